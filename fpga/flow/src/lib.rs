@@ -1,0 +1,1 @@
+//! ECP5 synthesis flow and area reports

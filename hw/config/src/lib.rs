@@ -1,0 +1,1 @@
+//! Configuration of a core and its rules

@@ -1,0 +1,1 @@
+//! The SIMT core as Rust-HDL units

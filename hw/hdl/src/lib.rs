@@ -1,0 +1,1 @@
+//! Run-time-width signals, leaf primitives and the Verilog writer

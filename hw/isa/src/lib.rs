@@ -1,0 +1,1 @@
+//! Encodings of the instruction set: constants shared by hardware and golden models

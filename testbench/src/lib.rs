@@ -1,0 +1,1 @@
+//! Co-simulation of RTL and golden model

@@ -1,0 +1,1 @@
+//! Verilog to a loadable simulator
