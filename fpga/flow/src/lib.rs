@@ -1,1 +1,20 @@
-//! ECP5 synthesis flow and area reports
+//! ECP5 synthesis flow: from Verilog to area figures.
+//!
+//! * [`tool`] finds a yosys that is new enough and says which one it is;
+//! * [`synth`] runs `synth_ecp5` on one Verilog text, checks the log and keeps the answer in a cache;
+//! * [`stat`] reads what `stat -json` printed;
+//! * [`area`] holds the figures: cells of the whole design and of each unit.
+//!
+//! Figures of two yosys versions are never comparable, so every [`area::Report`] carries the tool that made it.
+
+pub mod area;
+pub mod cache;
+mod error;
+pub mod stat;
+pub mod synth;
+pub mod tool;
+
+pub use area::{Area, Report, UnitArea};
+pub use error::FlowError;
+pub use synth::{Hierarchy, Synthesiser};
+pub use tool::{Tool, ToolKind};
