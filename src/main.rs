@@ -1,1 +1,69 @@
-fn main() {}
+//! `warpgen`: the command line. One file per verb in [`commands`].
+
+mod commands;
+mod error;
+mod exit;
+mod output;
+mod progress;
+mod table;
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::error::CliError;
+use crate::exit::Exit;
+
+/// Generator of RISC-V SIMT cores with a swappable branch-divergence unit
+#[derive(Parser, Debug)]
+#[command(name = "warpgen", version, propagate_version = true)]
+#[command(after_help = "Examples:
+  warpgen doctor
+  warpgen VERB --help       examples for each verb
+
+Exit codes: 0 success, 1 a check failed, 2 usage, 65 program refused, 66 input file not readable, 69 tool missing or
+failed, 73 output not writable, 78 configuration refused, 120 RTL and model differ, 121 trap, 122 hang, 123 cycle
+limit, 130 interrupted; `run` and `cosim` end with the exit code of the program.")]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand, Debug)]
+enum Verb {
+    Doctor(commands::doctor::DoctorArgs),
+    Completions(commands::completions::CompletionsArgs),
+}
+
+impl Verb {
+    fn run(&self) -> Result<Exit, CliError> {
+        match self {
+            Verb::Doctor(args) => commands::doctor::run(args),
+            Verb::Completions(args) => commands::completions::run(args),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    show_errors_plainly();
+    output::clean_up_on_interrupt();
+    let exit = match Cli::parse().verb.run() {
+        Ok(exit) => exit,
+        Err(error) => {
+            let exit = error.exit;
+            eprintln!("{:?}", miette::Report::new(error));
+            exit
+        }
+    };
+    ExitCode::from(exit.code())
+}
+
+/// Lines are wrapped for a terminal only: whoever searches a log finds each message on one line.
+fn show_errors_plainly() {
+    let wrap = std::io::stderr().is_terminal();
+    // The hook can be set once; a second setting would change nothing.
+    let _ = miette::set_hook(Box::new(move |_| {
+        Box::new(miette::MietteHandlerOpts::new().wrap_lines(wrap).build())
+    }));
+}

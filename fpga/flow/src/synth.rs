@@ -125,7 +125,7 @@ impl Synthesiser {
         let parent = self.cache.join("work");
         std::fs::create_dir_all(&parent).map_err(FlowError::io(&parent))?;
         let work = tempfile::Builder::new()
-            .prefix("synth-")
+            .prefix(&work_prefix())
             .tempdir_in(&parent)
             .map_err(FlowError::io(&parent))?;
         let source = work.path().join("design.v");
@@ -179,6 +179,28 @@ impl Synthesiser {
             // A failure shows itself in the run that follows, with its log.
             let _ = self.tool.command().arg("-V").output();
             *warm = true;
+        }
+    }
+}
+
+/// How the folders of work in progress of this process begin.
+fn work_prefix() -> String {
+    format!("synth-{}-", std::process::id())
+}
+
+/// Removes the work in progress of this process from the cache folder `cache`: for a process about to end before
+/// its syntheses have.
+pub fn remove_work(cache: &Path) {
+    let Ok(folders) = std::fs::read_dir(cache.join("work")) else {
+        return;
+    };
+    for folder in folders.flatten() {
+        if folder
+            .file_name()
+            .to_string_lossy()
+            .starts_with(&work_prefix())
+        {
+            let _ = std::fs::remove_dir_all(folder.path());
         }
     }
 }

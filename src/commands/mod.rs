@@ -1,0 +1,5 @@
+//! One file per verb, and the flags that verbs share.
+
+pub mod completions;
+pub mod core_args;
+pub mod doctor;
