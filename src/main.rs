@@ -4,7 +4,9 @@ mod commands;
 mod error;
 mod exit;
 mod output;
+mod parallel;
 mod progress;
+mod report;
 mod table;
 
 use std::io::IsTerminal;

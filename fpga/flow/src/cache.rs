@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 
 use crate::error::FlowError;
 
-/// The folder that `warpgen` keeps derived files in: `WARPGEN_CACHE_DIR`, else `$XDG_CACHE_HOME/warpgen`, else
+/// The folder that `warpgen` keeps derived files in: `WARPGEN_CACHE`, else `$XDG_CACHE_HOME/warpgen`, else
 /// `~/.cache/warpgen`, else `.cache/warpgen` in the current folder.
 pub fn folder() -> PathBuf {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    if let Some(own) = set("WARPGEN_CACHE_DIR") {
+    if let Some(own) = set("WARPGEN_CACHE") {
         return PathBuf::from(own);
     }
     if let Some(cache) = set("XDG_CACHE_HOME") {

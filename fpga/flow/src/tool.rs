@@ -1,4 +1,4 @@
-//! Finds yosys: the user's own if it is new enough, else the pinned one of `make setup`.
+//! Finds yosys: the user's own if it is new enough, else the pinned one that scripts/setup.sh installs.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
