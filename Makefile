@@ -1,0 +1,40 @@
+# The project's commands. `make help` lists them.
+#
+# YES=1 lets scripts/setup.sh install Debian packages without asking.
+
+CARGO ?= cargo
+
+# One profile for tests: simulators run in them, so the workspace is optimised (see Cargo.toml).
+TEST_FLAGS ?= --workspace
+
+.PHONY: help setup firmware demo test lint nightly clean
+
+help: ## this list
+	@echo "make targets:"
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+
+setup: ## install what is missing (asks before it uses sudo, unless YES=1)
+	@scripts/setup.sh
+
+firmware: ## compile start-up code, demo kernels and microbenchmarks
+	@$(MAKE) --no-print-directory -s -C firmware check
+
+demo: setup ## kernels on both stock cores, checked, with cycles and ECP5 area in one table
+	@$(MAKE) --no-print-directory firmware
+	$(CARGO) run --release -- demo
+
+test: setup ## every test
+	@$(MAKE) --no-print-directory firmware
+	$(CARGO) test $(TEST_FLAGS)
+
+lint: ## formatting and clippy
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets -- -D warnings
+
+nightly: setup ## longer runs: fresh seeds, more random programs and configurations
+	@$(MAKE) --no-print-directory firmware
+	WARPGEN_NIGHTLY=1 $(CARGO) test $(TEST_FLAGS)
+
+clean: ## remove what the other targets built, not the installed tools
+	$(CARGO) clean
+	@$(MAKE) --no-print-directory -s -C firmware clean
