@@ -1,1 +1,16 @@
-//! Golden models of the instruction set
+//! Golden models of the instruction set, program loading, and memory.
+//!
+//! Nothing here knows the hardware; only the constants of warpgen-isa and the parameters of warpgen-config are shared with it.
+//!
+//! * [`warp`]: the machine of ISA.md, warp by warp.
+//! * [`memory`], [`console`]: what it runs on.
+//! * [`decode`], [`disasm`]: instruction words to operations and to text.
+
+pub mod console;
+pub mod decode;
+pub mod disasm;
+pub mod memory;
+pub mod warp;
+
+pub use memory::Memory;
+pub use warp::{Exit, Limits, Machine, Step};

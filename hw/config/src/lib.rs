@@ -79,7 +79,7 @@ pub struct Config {
     pub stack_bytes: u32,
     /// First address of local memory: a multiple of its size (`local_memory_aligned`).
     pub local_memory_base: u32,
-    /// Local memory in bytes: 0 (none) or a power of two, from a word for each lane to 1 MiB (`local_memory_power_of_two`).
+    /// Local memory in bytes: 0 (none) or a power of two, from a word for each lane and a line to 1 MiB (`local_memory_power_of_two`).
     pub local_memory_bytes: u32,
     /// Where memory answers: at least one, of whole lines, not overlapping (`regions_not_empty`, `region_aligned`, `region_end`, `regions_disjoint`).
     pub regions: Vec<Region>,

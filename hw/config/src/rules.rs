@@ -151,14 +151,14 @@ impl Config {
             "the floating-point unit is not built yet",
         )?;
         let bytes = self.local_memory_bytes as usize;
-        let smallest = 4 * self.threads;
+        let smallest = (4 * self.threads).max(self.line_bytes);
         check(
             bytes == 0 || (bytes.is_power_of_two() && (smallest..=1 << 20).contains(&bytes)),
             "local_memory_bytes",
             bytes,
             "local_memory_power_of_two",
             format!(
-                "0 (none), or a power of two from {smallest} (a word for each lane) to {}",
+                "0 (none), or a power of two from {smallest} (a word for each lane, and a line) to {}",
                 1 << 20
             ),
         )?;

@@ -134,7 +134,7 @@ fn float_is_not_built() {
 
 #[test]
 fn local_memory_is_an_aligned_power_of_two() {
-    let text = "breaks the rule local_memory_power_of_two: 0 (none), or a power of two from 16 (a word for each lane) to 1048576";
+    let text = "breaks the rule local_memory_power_of_two: 0 (none), or a power of two from 16 (a word for each lane, and a line) to 1048576";
     for bad in [8, 48, 1 << 21] {
         assert_eq!(
             refused(|c| c.local_memory_bytes = bad),
