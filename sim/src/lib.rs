@@ -4,13 +4,17 @@
 //!
 //! * [`warp`]: the machine of ISA.md, warp by warp.
 //! * [`memory`], [`console`]: what it runs on.
+//! * [`program`]: loading into it. [`asm`]: writing programs for it.
 //! * [`decode`], [`disasm`]: instruction words to operations and to text.
 
+pub mod asm;
 pub mod console;
 pub mod decode;
 pub mod disasm;
 pub mod memory;
+pub mod program;
 pub mod warp;
 
 pub use memory::Memory;
+pub use program::Program;
 pub use warp::{Exit, Limits, Machine, Step};

@@ -180,6 +180,20 @@ impl Memory {
         }
     }
 
+    /// Zeroes bytes for the host; pages never written are not created.
+    pub fn clear(&mut self, address: u32, bytes: usize) {
+        let mut done = 0;
+        while done < bytes {
+            let at = address.wrapping_add(done as u32);
+            let offset = at as usize % PAGE;
+            let here = (PAGE - offset).min(bytes - done);
+            if let Some(page) = self.page_mut(at) {
+                page.bytes[offset..offset + here].fill(0);
+            }
+            done += here;
+        }
+    }
+
     /// Writes a word for the host.
     pub fn poke_word(&mut self, address: u32, word: u32) {
         self.poke(address, &word.to_le_bytes());
