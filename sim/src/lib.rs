@@ -3,6 +3,7 @@
 //! Nothing here knows the hardware; only the constants of warpgen-isa and the parameters of warpgen-config are shared with it.
 //!
 //! * [`warp`]: the machine of ISA.md, warp by warp.
+//! * [`thread`]: each thread alone.
 //! * [`memory`], [`console`]: what it runs on.
 //! * [`program`]: loading into it. [`asm`]: writing programs for it.
 //! * [`decode`], [`disasm`]: instruction words to operations and to text.
@@ -13,8 +14,10 @@ pub mod decode;
 pub mod disasm;
 pub mod memory;
 pub mod program;
+pub mod thread;
 pub mod warp;
 
 pub use memory::Memory;
 pub use program::Program;
+pub use thread::Threads;
 pub use warp::{Exit, Limits, Machine, Step};
