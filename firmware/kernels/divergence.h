@@ -330,7 +330,7 @@ kernel:
 .macro PATH k
     .rept 5
     addi    a3, a3, \k
-    xori    a3, a3, 16 * \k + 5
+    xori    a3, a3, 16 * (\k) + 5
     .endr
 .endm
 
