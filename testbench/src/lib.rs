@@ -1,1 +1,22 @@
-//! Co-simulation of RTL and golden model
+//! Co-simulation of generated cores and the golden model.
+//!
+//! [`Cosim`] runs a program on a core in Verilator. [`Lockstep`] steps the golden model through what the core issues
+//! and compares every effect; [`MemoryModel`] is the memory behind the core's ports, with random timing and reordering.
+
+mod cosim;
+mod counters;
+mod difference;
+mod lockstep;
+mod memory_model;
+mod random_source;
+mod rtl;
+mod warp_state;
+
+pub use cosim::{Cosim, Failure, Hang, Options, Report, Wave};
+pub use counters::Counter;
+pub use difference::{Difference, Issue, HISTORY};
+pub use lockstep::{End, Lockstep};
+pub use memory_model::{Fault, MemoryModel, Timing};
+pub use random_source::RandomSource;
+pub use rtl::{Ports, Rtl, TracePorts, TrapStatus};
+pub use warp_state::{warp_states, WarpState};

@@ -2,7 +2,7 @@
 //!
 //! [`build`] turns Verilog text and a port list into a shared library. The library lies in a cache under a key
 //! made of everything that went into it, so a second call with the same Verilog costs a hash.
-//! [`Library::load`] opens it, [`Library::instance`] makes a [`Model`] with every register at a seeded random value.
+//! [`Library::load`] opens it, [`Library::instance`] makes a [`Model`] with every register at zero or at a seeded random value.
 //!
 //! The crate knows nothing of processors: it takes any synchronous module with one clock named `clock`.
 

@@ -148,7 +148,8 @@ impl Library {
         })
     }
 
-    /// A new instance; registers without a reset value start at random values drawn from `seed`. All inputs are 0.
+    /// A new instance; registers and memories without a reset value start at random values drawn from `seed`, or at
+    /// zero with seed 0. All inputs are 0.
     pub fn instance(self: &Arc<Self>, seed: u32) -> Model {
         // SAFETY: `wg_new` has no preconditions.
         let handle = unsafe { (self.new)(seed) };

@@ -174,8 +174,8 @@ WG_EXPORT void* wg_new(uint32_t seed) {{
     std::lock_guard<std::mutex> guard(construction);
     auto handle = new Handle;
     Verilated::threadContextp(&handle->context);
-    handle->context.randReset(2);
-    handle->context.randSeed(static_cast<int>(seed | 1));
+    handle->context.randReset(seed ? 2 : 0);
+    handle->context.randSeed(static_cast<int>(seed));
     handle->context.traceEverOn({traced});
     handle->top = std::make_unique<V{top}>(&handle->context, "TOP");
     handle->top->clock = 0;

@@ -1,0 +1,117 @@
+//! What the tests share: building cores, and assembling programs into memory.
+#![allow(dead_code)] // each test file uses its part
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use warpgen_config::Config;
+use warpgen_sim::asm::Assembler;
+use warpgen_sim::Memory;
+use warpgen_verilate::{build_in, Library, Options, Port, Trace};
+
+/// The tests' own cache of simulators.
+pub fn cache() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("simulators")
+}
+
+/// A program at the start address of `config`.
+pub fn memory(config: &Config, program: impl FnOnce(&mut Assembler)) -> Memory {
+    let mut assembler = Assembler::new(config.start_pc);
+    program(&mut assembler);
+    let mut memory = Memory::new(config);
+    memory.poke(config.start_pc, &assembler.bytes());
+    memory
+}
+
+/// The multi-cycle core of the fixtures, with a defect (0: none).
+pub fn toy(config: &Config, fault: u32, trace: Trace) -> Arc<Library> {
+    let (warp_bits, tag_bits) = (config.warp_bits(), config.tag_bits());
+    let (w, t, l) = (config.warps, config.threads, config.line_bytes);
+    let text = include_str!("../fixtures/toy_core.v")
+        .replace("@W@", &w.to_string())
+        .replace("@T@", &t.to_string())
+        .replace("@L@", &l.to_string())
+        .replace("@WB@", &warp_bits.to_string())
+        .replace("@TAG@", &tag_bits.to_string())
+        .replace("@BARS@", &config.barriers.to_string())
+        .replace("@FAULT@", &fault.to_string())
+        .replace("@LOCALBYTES@", &config.local_memory_bytes.to_string())
+        .replace("@LOCAL@", &config.local_memory_base.to_string());
+    let mut ports = vec![
+        Port::input("reset", 1),
+        Port::input("start_pc", 32),
+        Port::input("launch_arg", 32),
+        Port::input("counter_select", 5),
+        Port::input("imem_req_ready", 1),
+        Port::input("imem_resp_valid", 1),
+        Port::input("imem_resp_data", 8 * l),
+        Port::input("imem_resp_error", 1),
+        Port::input("imem_resp_tag", 1),
+        Port::input("dmem_req_ready", 1),
+        Port::input("dmem_resp_valid", 1),
+        Port::input("dmem_resp_data", 8 * l),
+        Port::input("dmem_resp_error", 1),
+        Port::input("dmem_resp_tag", tag_bits),
+        Port::input("stall_fetch", 1),
+        Port::output("busy", 1),
+        Port::output("active_warps", w),
+        Port::output("counter_value", 64),
+        Port::output("trap_valid", 1),
+        Port::output("trap_warp", warp_bits),
+        Port::output("trap_pc", 32),
+        Port::output("trap_instr", 32),
+        Port::output("trap_cause", 5),
+        Port::output("trap_a0", 32),
+        Port::output("trap_gp", 32),
+        Port::output("imem_req_valid", 1),
+        Port::output("imem_req_addr", 32),
+        Port::output("imem_req_tag", 1),
+        Port::output("imem_resp_ready", 1),
+        Port::output("dmem_req_valid", 1),
+        Port::output("dmem_req_write", 1),
+        Port::output("dmem_req_addr", 32),
+        Port::output("dmem_req_data", 8 * l),
+        Port::output("dmem_req_byteen", l),
+        Port::output("dmem_req_tag", tag_bits),
+        Port::output("dmem_resp_ready", 1),
+    ];
+    let observed = [
+        ("issue_valid", 1),
+        ("issue_warp", warp_bits),
+        ("issue_pc", 32),
+        ("issue_instr", 32),
+        ("issue_mask", t),
+        ("write_valid", 1),
+        ("write_warp", warp_bits),
+        ("write_rd", 6),
+        ("write_lanes", t),
+        ("write_data", 32 * t),
+        ("access_valid", 1),
+        ("access_warp", warp_bits),
+        ("access_store", 1),
+        ("access_lanes", t),
+        ("access_addr", 32 * t),
+        ("access_data", 32 * t),
+        ("trap_valid", 1),
+        ("trap_warp", warp_bits),
+        ("trap_pc", 32),
+        ("trap_instr", 32),
+        ("trap_cause", 5),
+        ("divergent", 1),
+        ("state_held", w),
+        ("state_fetch_wait", w),
+        ("state_barrier", w),
+        ("state_spawn", w),
+        ("state_blocked", w),
+        ("state_pc", 32 * w),
+        ("state_tmask", t * w),
+    ];
+    ports.extend(observed.map(|(name, width)| Port::observed(&format!("trace_{name}"), width)));
+    let options = Options {
+        trace,
+        cancel: None,
+    };
+    let path = build_in(&cache(), &text, "simt_core", &ports, options, &mut |_| {})
+        .expect("the fixture builds");
+    Library::load(&path).expect("the fixture loads")
+}
