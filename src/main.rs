@@ -22,11 +22,12 @@ use crate::exit::Exit;
 #[command(name = "warpgen", version, propagate_version = true)]
 #[command(after_help = "Examples:
   warpgen doctor
+  warpgen run firmware/build/hello.elf
   warpgen VERB --help       examples for each verb
 
 Exit codes: 0 success, 1 a check failed, 2 usage, 65 program refused, 66 input file not readable, 69 tool missing or
-failed, 73 output not writable, 78 configuration refused, 120 RTL and model differ, 121 trap, 122 hang, 123 cycle
-limit, 130 interrupted; `run` and `cosim` end with the exit code of the program.")]
+failed, 73 output not writable, 78 configuration refused, 123 RTL and model differ, 124 cycle limit, 125 trap, 126 hang,
+130 interrupted; `run` and `cosim` end with the exit code of the program.")]
 struct Cli {
     #[command(subcommand)]
     verb: Verb,
@@ -34,6 +35,7 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Verb {
+    Run(commands::run::RunArgs),
     Doctor(commands::doctor::DoctorArgs),
     Completions(commands::completions::CompletionsArgs),
 }
@@ -41,6 +43,7 @@ enum Verb {
 impl Verb {
     fn run(&self) -> Result<Exit, CliError> {
         match self {
+            Verb::Run(args) => commands::run::run(args),
             Verb::Doctor(args) => commands::doctor::run(args),
             Verb::Completions(args) => commands::completions::run(args),
         }

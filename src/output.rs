@@ -1,9 +1,11 @@
 //! Output files that are there whole or not at all, also when Ctrl-C ends the call.
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+
+use tempfile::NamedTempFile;
 
 use crate::error::CliError;
 use crate::exit::Exit;
@@ -30,57 +32,139 @@ pub fn clean_up_on_interrupt() {
     });
 }
 
+/// An output file being written; it is there once [`Output::commit`] has been called, and not before.
+pub struct Output {
+    path: PathBuf,
+    sink: Sink,
+}
+
+enum Sink {
+    Standard(std::io::Stdout),
+    /// A device or pipe: it cannot be replaced, only written to.
+    Device(BufWriter<std::fs::File>),
+    File {
+        target: PathBuf,
+        temporary: BufWriter<NamedTempFile>,
+    },
+}
+
+impl Output {
+    /// Begins the file `path`; `-` is standard output.
+    ///
+    /// # Errors
+    ///
+    /// Ends with [`Exit::Output`], naming the file.
+    pub fn create(path: &Path) -> Result<Output, CliError> {
+        let failed = |why: std::io::Error| CliError::unwritable(path, &why);
+        let sink = if path == Path::new("-") {
+            Sink::Standard(std::io::stdout())
+        } else {
+            let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+            match std::fs::metadata(&target) {
+                Ok(there) if there.is_dir() => {
+                    return Err(failed(std::io::Error::other("it is a folder")));
+                }
+                Ok(there) if !there.is_file() => Sink::Device(BufWriter::new(
+                    std::fs::File::create(&target).map_err(failed)?,
+                )),
+                Ok(there) if there.permissions().readonly() => {
+                    return Err(failed(std::io::Error::other("it is write-protected")));
+                }
+                _ => {
+                    let temporary = tempfile::Builder::new()
+                        .prefix(".warpgen-")
+                        .permissions(std::fs::Permissions::from_mode(0o666)) // less the user's umask
+                        .tempfile_in(folder_of(&target))
+                        .map_err(|e| failed(without_path(e)))?;
+                    pending().push(temporary.path().to_path_buf());
+                    Sink::File {
+                        target,
+                        temporary: BufWriter::new(temporary),
+                    }
+                }
+            }
+        };
+        Ok(Output {
+            path: path.to_path_buf(),
+            sink,
+        })
+    }
+
+    /// Ends the file; an ordinary one appears under its name in one step.
+    ///
+    /// # Errors
+    ///
+    /// Ends with [`Exit::Output`], naming the file.
+    pub fn commit(self) -> Result<(), CliError> {
+        let done = match self.sink {
+            Sink::Standard(mut stdout) => stdout.flush().or_else(ignore_broken_pipe),
+            Sink::Device(mut file) => file.flush(),
+            Sink::File { target, temporary } => {
+                let name = temporary.get_ref().path().to_path_buf();
+                let done = temporary
+                    .into_inner()
+                    .map_err(|e| e.into_error())
+                    .and_then(|file| file.persist(&target).map_err(|e| e.error));
+                pending().retain(|path| *path != name);
+                done.map(drop)
+            }
+        };
+        done.map_err(|why| CliError::unwritable(&self.path, &why))
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        match &mut self.sink {
+            Sink::Standard(stdout) => stdout
+                .write(bytes)
+                .or_else(|why| ignore_broken_pipe(why).map(|()| bytes.len())),
+            Sink::Device(file) => file.write(bytes),
+            Sink::File { temporary, .. } => temporary.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        match &mut self.sink {
+            Sink::Standard(stdout) => stdout.flush().or_else(ignore_broken_pipe),
+            Sink::Device(file) => file.flush(),
+            Sink::File { temporary, .. } => temporary.flush(),
+        }
+    }
+}
+
+/// A reader of standard output that has gone away is no error.
+fn ignore_broken_pipe(why: std::io::Error) -> std::io::Result<()> {
+    match why.kind() {
+        std::io::ErrorKind::BrokenPipe => Ok(()),
+        _ => Err(why),
+    }
+}
+
+/// The folder that `path` is in.
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
 /// Writes `bytes` to `path`, `-` being standard output. An ordinary file is replaced in one step.
 ///
 /// # Errors
 ///
 /// Ends with [`Exit::Output`], naming the file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
-    let failed = |why: std::io::Error| CliError::unwritable(path, &why);
-    if path == Path::new("-") {
-        return print(bytes);
-    }
-    // Devices and pipes cannot be replaced, only written to; a link is followed.
-    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    match std::fs::metadata(&target) {
-        Ok(there) if there.is_dir() => {
-            return Err(failed(std::io::Error::other("it is a folder")));
-        }
-        Ok(there) if !there.is_file() => return std::fs::write(&target, bytes).map_err(failed),
-        Ok(there) if there.permissions().readonly() => {
-            return Err(failed(std::io::Error::other("it is write-protected")));
-        }
-        _ => {}
-    }
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut file = tempfile::Builder::new()
-        .prefix(".warpgen-")
-        .permissions(std::fs::Permissions::from_mode(0o666)) // less the user's umask
-        .tempfile_in(folder)
-        .map_err(|e| failed(without_path(e)))?;
-    let temporary = file.path().to_path_buf();
-    pending().push(temporary.clone());
-    let written = file.write_all(bytes).and_then(|()| file.flush());
-    let done = match written {
-        Ok(()) => file.persist(&target).map(|_| ()).map_err(|e| e.error),
-        Err(why) => Err(why),
-    };
-    pending().retain(|path| *path != temporary);
-    done.map_err(failed)
+    let mut output = Output::create(path)?;
+    output
+        .write_all(bytes)
+        .map_err(|why| CliError::unwritable(path, &why))?;
+    output.commit()
 }
 
 /// Writes `bytes` to standard output; a reader that has gone away is no error.
 pub fn print(bytes: &[u8]) -> Result<(), CliError> {
-    let mut stdout = std::io::stdout().lock();
-    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
-        Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(CliError::unwritable(Path::new("standard output"), &why))
-        }
-        _ => Ok(()),
-    }
+    write(Path::new("-"), bytes)
 }
 
 /// Prints `value` as JSON with a line end.
@@ -97,7 +181,10 @@ pub fn json(value: &impl serde::Serialize) -> String {
 
 /// The error without the name of the temporary file, which means nothing to the user.
 fn without_path(error: std::io::Error) -> std::io::Error {
-    std::io::Error::new(error.kind(), error.kind().to_string())
+    match error.kind() {
+        std::io::ErrorKind::NotFound => std::io::Error::other("its folder is not there"),
+        kind => std::io::Error::new(kind, kind.to_string()),
+    }
 }
 
 /// Fails early where `path` cannot become an output file, before work is spent on its content.
@@ -112,15 +199,9 @@ pub fn check_writable(path: &Path) -> Result<(), CliError> {
             Err(failed(std::io::Error::other("it is write-protected")))
         }
         Ok(_) => Ok(()),
-        Err(_) => {
-            let folder = match path.parent() {
-                Some(folder) if !folder.as_os_str().is_empty() => folder,
-                _ => Path::new("."),
-            };
-            tempfile::tempfile_in(folder)
-                .map(drop)
-                .map_err(|e| failed(without_path(e)))
-        }
+        Err(_) => tempfile::tempfile_in(folder_of(path))
+            .map(drop)
+            .map_err(|e| failed(without_path(e))),
     }
 }
 

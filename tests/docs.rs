@@ -71,7 +71,11 @@ fn header(source: &str) -> String {
     let lines: Vec<&str> = source
         .lines()
         .take_while(|line| line.starts_with("//!"))
-        .map(|line| line.trim_start_matches("//!").strip_prefix(' ').unwrap_or(""))
+        .map(|line| {
+            line.trim_start_matches("//!")
+                .strip_prefix(' ')
+                .unwrap_or("")
+        })
         .collect();
     lines.join("\n")
 }
@@ -98,20 +102,30 @@ fn unit_headers_in_the_book_are_those_of_the_sources() {
 
 #[test]
 fn every_unit_has_a_section() {
-    let book: String = pages().iter().map(|p| std::fs::read_to_string(p).unwrap()).collect();
+    let book: String = pages()
+        .iter()
+        .map(|p| std::fs::read_to_string(p).unwrap())
+        .collect();
     let missing: Vec<String> = unit_files()
         .iter()
         .map(|path| path.strip_prefix(root()).unwrap().display().to_string())
         .filter(|path| !book.contains(&format!("<!-- unit: {path} -->")))
         .collect();
-    assert!(missing.is_empty(), "no section in docs/units for: {missing:?}");
+    assert!(
+        missing.is_empty(),
+        "no section in docs/units for: {missing:?}"
+    );
 }
 
 #[test]
 fn help_texts_in_the_book_are_those_of_the_program() {
     let help = |verb: &str| {
         let mut command = assert_cmd::Command::cargo_bin("warpgen").unwrap();
-        let output = command.args(verb.split_whitespace()).arg("--help").output().unwrap();
+        let output = command
+            .args(verb.split_whitespace())
+            .arg("--help")
+            .output()
+            .unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         format!("```text\n{}\n```", lines.join("\n").trim_end())
@@ -125,16 +139,27 @@ fn help_texts_in_the_book_are_those_of_the_program() {
 fn every_key_and_rule_of_the_configuration_is_described() {
     let page = read("docs/guide/configuration.md");
     let stock = read("configs/stack-4x4.toml");
-    for key in stock.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key) {
+    for key in stock
+        .lines()
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(key, _)| key)
+    {
         if !key.starts_with(' ') {
-            assert!(page.contains(&format!("| `{key}` |")), "key {key} is not described");
+            assert!(
+                page.contains(&format!("| `{key}` |")),
+                "key {key} is not described"
+            );
         }
     }
     let rules = read("hw/config/src/rules.rs");
     for word in rules.split('"').skip(1).step_by(2) {
-        let is_name = word.contains('_') && word.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        let is_name =
+            word.contains('_') && word.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         if is_name {
-            assert!(page.contains(&format!("`{word}`")), "{word} is not described");
+            assert!(
+                page.contains(&format!("`{word}`")),
+                "{word} is not described"
+            );
         }
     }
 }
@@ -146,11 +171,17 @@ fn the_summary_lists_every_page_and_nothing_else() {
     for page in pages() {
         let name = page.strip_prefix(&docs).unwrap().display().to_string();
         if name != "SUMMARY.md" {
-            assert!(summary.contains(&format!("({name})")), "{name} is not in SUMMARY.md");
+            assert!(
+                summary.contains(&format!("({name})")),
+                "{name} is not in SUMMARY.md"
+            );
         }
     }
     for link in links(&summary) {
-        assert!(docs.join(&link).is_file(), "SUMMARY.md links to {link}, which is not there");
+        assert!(
+            docs.join(&link).is_file(),
+            "SUMMARY.md links to {link}, which is not there"
+        );
     }
 }
 
@@ -164,7 +195,11 @@ fn links_between_pages_lead_somewhere() {
             let target = link.split('#').next().unwrap_or("");
             if !target.is_empty() {
                 let path = page.parent().unwrap().join(target);
-                assert!(path.exists(), "{} links to {link}, which is not there", page.display());
+                assert!(
+                    path.exists(),
+                    "{} links to {link}, which is not there",
+                    page.display()
+                );
             }
         }
     }
@@ -179,7 +214,10 @@ fn links(text: &str) -> Vec<String> {
             code = !code;
         }
         if !code {
-            let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+            let targets = line
+                .split("](")
+                .skip(1)
+                .filter_map(|rest| rest.split(')').next());
             found.extend(targets.filter(|t| !t.contains("://")).map(str::to_string));
         }
     }

@@ -3,3 +3,5 @@
 pub mod completions;
 pub mod core_args;
 pub mod doctor;
+pub mod program_args;
+pub mod run;
