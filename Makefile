@@ -3,6 +3,7 @@
 # YES=1 lets scripts/setup.sh install Debian packages without asking.
 
 CARGO ?= cargo
+export PATH := $(PATH):$(HOME)/.cargo/bin
 
 # One profile for tests: simulators run in them, so the workspace is optimised (see Cargo.toml).
 TEST_FLAGS ?= --workspace

@@ -44,7 +44,7 @@ at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; 
 
 # --- Rust: found, not installed -----------------------------------------------------------------------------------
 
-if [ -x "$HOME/.cargo/bin/cargo" ]; then PATH="$PATH:$HOME/.cargo/bin"; fi
+PATH="$PATH:${HOME:-}/.cargo/bin"
 if ! have cargo; then
     fail "cargo is missing. Install Rust $RUST_MINIMUM or newer: https://rustup.rs"
 fi
