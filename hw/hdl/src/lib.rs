@@ -16,6 +16,7 @@ mod ram;
 mod register;
 mod tick;
 mod unit;
+pub mod verilog;
 mod wire;
 mod word;
 
@@ -24,6 +25,6 @@ pub use casts::{bits_to, signed_cast, unsigned_cast};
 pub use multiplier::Multiplier;
 pub use ram::{DistributedRam, Ram};
 pub use register::{Flag, Register, RegisterEnable, Sink};
-pub use unit::{Param, UnitName};
+pub use unit::{Constants, Param, UnitName};
 pub use wire::{Bit1, Wire};
 pub use word::{bits_for, Operand, Word, MAX_WIDTH};

@@ -8,7 +8,9 @@ pub use rust_hdl_core::prelude::{
 pub use rust_hdl_core::prelude::{clog2, Bits, ToBits};
 pub use rust_hdl_macros::{hdl_gen, LogicBlock, LogicInterface, LogicState, LogicStruct};
 
+pub use crate::constants;
 pub use crate::{
-    bits_for, bits_to, elaborate, signed_cast, unsigned_cast, Bench, Bit1, DistributedRam, Flag,
-    Multiplier, Operand, Param, Ram, Register, RegisterEnable, Sink, UnitName, Wire, Word,
+    bits_for, bits_to, elaborate, signed_cast, unsigned_cast, Bench, Bit1, Constants,
+    DistributedRam, Flag, Multiplier, Operand, Param, Ram, Register, RegisterEnable, Sink,
+    UnitName, Wire, Word,
 };

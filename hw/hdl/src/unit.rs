@@ -7,7 +7,7 @@ use rust_hdl_core::constraint::PinConstraint;
 use rust_hdl_core::logic::Logic;
 use rust_hdl_core::probe::Probe;
 use rust_hdl_core::synth::VCDValue;
-use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
+use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeField, TypeKind};
 
 /// An integer fixed when the block is built; usable in kernels in indices, shift amounts, conditions and as operand.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +51,30 @@ impl UnitName {
     }
 }
 
+/// Named integers a kernel may use by their Rust path, in expressions and in match arms: a field
+/// `constants: Constants` built by [`constants!`](crate::constants).
+#[derive(Clone, Debug)]
+pub struct Constants {
+    values: Vec<(String, usize)>,
+}
+
+impl Constants {
+    /// Pairs of a path as the kernel writes it, and its value.
+    pub fn new(values: &[(&str, usize)]) -> Self {
+        Constants {
+            values: values.iter().map(|(n, v)| (n.to_string(), *v)).collect(),
+        }
+    }
+}
+
+/// The [`Constants`] of some integer `const`s: `constants![isa::OP_LOAD, LANES]`.
+#[macro_export]
+macro_rules! constants {
+    ($($path:path),* $(,)?) => {
+        $crate::Constants::new(&[$((stringify!($path), ($path) as usize)),*])
+    };
+}
+
 fn snake_case(name: &str) -> String {
     let chars: Vec<char> = name.chars().collect();
     let mut out = String::new();
@@ -71,6 +95,9 @@ fn snake_case(name: &str) -> String {
 
 /// The type name under which the writer finds a [`UnitName`] among the atoms.
 pub(crate) const UNIT_NAME_TYPE: &str = "UnitName";
+
+/// Likewise for [`Constants`].
+pub(crate) const CONSTANTS_TYPE: &str = "Constants";
 
 macro_rules! constant_atom {
     ($t:ty, $bits:expr, $descriptor:expr, $verilog:expr) => {
@@ -131,6 +158,26 @@ constant_atom!(
         kind: TypeKind::Bits(64)
     },
     |x| x.value.into()
+);
+constant_atom!(
+    Constants,
+    0,
+    |x| TypeDescriptor {
+        name: CONSTANTS_TYPE.into(),
+        kind: TypeKind::Composite(
+            x.values
+                .iter()
+                .map(|(name, value)| Box::new(TypeField {
+                    fieldname: name.clone(),
+                    kind: TypeDescriptor {
+                        name: String::new(),
+                        kind: TypeKind::Bits(*value)
+                    }
+                }))
+                .collect()
+        )
+    },
+    |_| 0usize.into()
 );
 constant_atom!(
     UnitName,

@@ -1,5 +1,7 @@
 //! Kernels written the way units write them: what typechecks and what it computes.
 
+mod common;
+
 use warpgen_hdl::prelude::*;
 
 #[derive(LogicBlock)]
@@ -19,6 +21,8 @@ struct Kitchen {
     pub selected: Wire<Out>,
     pub extended: Wire<Out>,
     pub flags: Wire<Out>,
+    pub counted: Wire<Out>,
+    pub was: Bit1<Out>,
     count: Register,
     seen: Flag,
     part: Vec<Wire<Local>>,
@@ -46,6 +50,8 @@ impl Kitchen {
             selected: Wire::new(32),
             extended: Wire::new(64),
             flags: Wire::new(3),
+            counted: Wire::new(8),
+            was: Default::default(),
             count: Register::with_reset(8, 0),
             seen: Flag::new(false),
             part: (0..lanes).map(|_| Wire::new(32)).collect(),
@@ -95,6 +101,8 @@ impl Logic for Kitchen {
             self.count.d.next = self.count.q.val() + 1;
         }
         self.seen.d.next = self.seen.q.val() | self.flag.val();
+        self.counted.next = self.count.q.val();
+        self.was.next = self.seen.q.val();
     }
 }
 
@@ -121,4 +129,19 @@ fn kernels_compute_what_they_say() {
     );
     assert_eq!(bench.uut.selected.val(), 0x3333_4444);
     assert_eq!(bench.uut.extended.val(), 0xffff_fff8_0000_0030u64);
+}
+
+pins!(Kitchen: a, b, wide, flag, sum, lane, equal, small, any, constant, high, onehot, selected, extended, flags, counted, was);
+
+#[test]
+fn kitchen_equals_verilog() {
+    common::compare(
+        "kitchen",
+        1,
+        300,
+        vec![
+            common::unit("k4", Kitchen::new(4)),
+            common::unit("k1", Kitchen::new(1)),
+        ],
+    );
 }
