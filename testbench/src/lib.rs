@@ -8,6 +8,7 @@ mod counters;
 mod difference;
 mod lockstep;
 mod memory_model;
+pub mod random;
 mod random_source;
 mod rtl;
 mod warp_state;
