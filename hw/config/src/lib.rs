@@ -49,7 +49,7 @@ pub struct Config {
     pub control: Control,
     /// Whether control instructions hold back issue or fetch.
     pub control_stall: ControlStall,
-    /// Which side of a divergent split runs first.
+    /// Which side of a divergent split runs first; smaller first is for at most 16 threads (`smaller_order_threads`).
     pub stack_order: StackOrder,
     /// Entries of the divergence stack of a warp: 1 to max(1, T-1) (`stack_depth_range`).
     pub stack_depth: usize,

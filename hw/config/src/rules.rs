@@ -1,6 +1,6 @@
 //! The rules between parameters, each with its name and the sentence a refused user reads.
 
-use crate::{Config, ConfigError};
+use crate::{Config, ConfigError, StackOrder};
 
 /// One broken rule, without the origin of the configuration.
 struct Broken {
@@ -104,6 +104,13 @@ impl Config {
             self.stack_depth,
             "stack_depth_range",
             format!("from 1 to max(1, threads - 1) = {deepest}: deeper levels cannot diverge"),
+        )?;
+        check(
+            !(self.has_stack() && self.stack_order == StackOrder::Smaller && self.threads == 32),
+            "stack_order",
+            self.stack_order,
+            "smaller_order_threads",
+            "with 32 threads the mask of all lanes is −1, which vx_join takes for \"nothing to do\"",
         )?;
         power_of_two(
             "barriers",

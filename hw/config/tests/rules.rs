@@ -30,7 +30,10 @@ fn every_stock_size_of_every_built_mechanism_is_valid() {
                     control_stall: ControlStall::Fetch,
                     ..Config::stock(control, warps, threads)
                 };
-                smaller.validate().unwrap();
+                assert_eq!(
+                    smaller.validate().is_ok(),
+                    threads < 32 || !smaller.has_stack()
+                );
             }
         }
     }
@@ -90,6 +93,19 @@ fn stack_depth_has_a_range() {
         );
     }
     accepted(|c| c.stack_depth = 1);
+}
+
+#[test]
+fn smaller_first_has_no_mask_of_all_ones() {
+    let refused = Config {
+        stack_order: StackOrder::Smaller,
+        ..Config::stock(Control::Stack, 4, 32)
+    };
+    assert_eq!(
+        refused.validate_from("f.toml").unwrap_err().to_string(),
+        "f.toml: `stack_order` = smaller breaks the rule smaller_order_threads: \
+         with 32 threads the mask of all lanes is −1, which vx_join takes for \"nothing to do\""
+    );
 }
 
 #[test]

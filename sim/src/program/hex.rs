@@ -1,7 +1,7 @@
 //! Intel hex files.
 
 use super::{Program, Refusal, Segment};
-use ihex::Record;
+use ihex::{ReaderError, Record};
 
 /// The entry is the start record, `start_pc` without one.
 pub(super) fn parse(bytes: &[u8], start_pc: u32) -> Result<Program, Refusal> {
@@ -20,7 +20,7 @@ pub(super) fn parse(bytes: &[u8], start_pc: u32) -> Result<Program, Refusal> {
         if ended {
             return Err(refuse("text after the end record".to_string()));
         }
-        match Record::from_record_string(line).map_err(|e| refuse(e.to_string()))? {
+        match Record::from_record_string(line).map_err(|e| refuse(reason(e)))? {
             Record::Data { offset, value } => {
                 append(&mut segments, base.wrapping_add(offset.into()), value)
             }
@@ -54,4 +54,14 @@ fn append(segments: &mut Vec<Segment>, address: u32, value: Vec<u8>) {
         size: value.len() as u64,
         bytes: value,
     });
+}
+
+/// The crate's own text swaps the two checksums.
+fn reason(error: ReaderError) -> String {
+    match error {
+        ReaderError::ChecksumMismatch(right, found) => {
+            format!("checksum {found:02X} where {right:02X} is right")
+        }
+        other => other.to_string(),
+    }
 }
