@@ -1,0 +1,167 @@
+//! Commit: one result a cycle to the register file.
+//!
+//! Stage: commit. State: the ALU's result register, the age of a waiting result.
+//! From the ALU, SFU, multiplier: results with a slot reserved at issue — never two in one cycle
+//! From the LSU, divider: results that wait for a cycle without reservation; loads first
+//! From issue:    `slot_now`
+//! To operands, scoreboard: `write_*`; to the LSU, divider: `memory_take`, `divide_take`
+//! To issue:      `pressure` — a result has waited four cycles: no new reservation
+//! Stalls: none of its own.
+
+use crate::control_word::CLASS_BITS;
+use warpgen_config::Config;
+use warpgen_hdl::prelude::*;
+
+/// See the head of the file.
+#[derive(LogicBlock)]
+pub struct Commit {
+    pub unit: UnitName,
+    pub exec_class: Wire<In>,
+    pub exec_warp: Wire<In>,
+    pub exec_rd: Wire<In>,
+    pub exec_mask: Wire<In>,
+    pub alu_result: Wire<In>,
+    pub sfu_valid: Bit1<In>,
+    pub sfu_warp: Wire<In>,
+    pub sfu_rd: Wire<In>,
+    pub sfu_lanes: Wire<In>,
+    pub sfu_data: Wire<In>,
+    pub multiply_valid: Bit1<In>,
+    pub multiply_warp: Wire<In>,
+    pub multiply_rd: Wire<In>,
+    pub multiply_lanes: Wire<In>,
+    pub multiply_data: Wire<In>,
+    pub memory_valid: Bit1<In>,
+    pub memory_trap: Bit1<In>,
+    pub memory_warp: Wire<In>,
+    pub memory_rd: Wire<In>,
+    pub memory_lanes: Wire<In>,
+    pub memory_data: Wire<In>,
+    pub divide_valid: Bit1<In>,
+    pub divide_warp: Wire<In>,
+    pub divide_rd: Wire<In>,
+    pub divide_lanes: Wire<In>,
+    pub divide_data: Wire<In>,
+    pub slot_now: Bit1<In>,
+    pub trap_ready: Bit1<In>,
+    pub memory_take: Bit1<Out>,
+    pub divide_take: Bit1<Out>,
+    pub pressure: Bit1<Out>,
+    pub write_valid: Bit1<Out>,
+    pub write_warp: Wire<Out>,
+    pub write_rd: Wire<Out>,
+    pub write_lanes: Wire<Out>,
+    pub write_data: Wire<Out>,
+    alu_valid: Flag,
+    alu_warp: Register,
+    alu_rd: Register,
+    alu_lanes: Register,
+    alu_data: Register,
+    age: Register,
+}
+
+impl Commit {
+    pub fn new(config: &Config) -> Self {
+        let (t, wb) = (config.threads, config.warp_bits());
+        Self {
+            unit: UnitName::of::<Self>(),
+            exec_class: Wire::new(CLASS_BITS),
+            exec_warp: Wire::new(wb),
+            exec_rd: Wire::new(5),
+            exec_mask: Wire::new(t),
+            alu_result: Wire::new(32 * t),
+            sfu_valid: Bit1::default(),
+            sfu_warp: Wire::new(wb),
+            sfu_rd: Wire::new(5),
+            sfu_lanes: Wire::new(t),
+            sfu_data: Wire::new(32 * t),
+            multiply_valid: Bit1::default(),
+            multiply_warp: Wire::new(wb),
+            multiply_rd: Wire::new(5),
+            multiply_lanes: Wire::new(t),
+            multiply_data: Wire::new(32 * t),
+            memory_valid: Bit1::default(),
+            memory_trap: Bit1::default(),
+            memory_warp: Wire::new(wb),
+            memory_rd: Wire::new(5),
+            memory_lanes: Wire::new(t),
+            memory_data: Wire::new(32 * t),
+            divide_valid: Bit1::default(),
+            divide_warp: Wire::new(wb),
+            divide_rd: Wire::new(5),
+            divide_lanes: Wire::new(t),
+            divide_data: Wire::new(32 * t),
+            slot_now: Bit1::default(),
+            trap_ready: Bit1::default(),
+            memory_take: Bit1::default(),
+            divide_take: Bit1::default(),
+            pressure: Bit1::default(),
+            write_valid: Bit1::default(),
+            write_warp: Wire::new(wb),
+            write_rd: Wire::new(5),
+            write_lanes: Wire::new(t),
+            write_data: Wire::new(32 * t),
+            alu_valid: Flag::new(false),
+            alu_warp: Register::new(wb),
+            alu_rd: Register::new(5),
+            alu_lanes: Register::new(t),
+            alu_data: Register::new(32 * t),
+            age: Register::with_reset(2, 0),
+        }
+    }
+}
+
+impl Logic for Commit {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.alu_valid.d.next = self.exec_class.val().get_bit(0);
+        self.alu_warp.d.next = self.exec_warp.val();
+        self.alu_rd.d.next = self.exec_rd.val();
+        self.alu_lanes.d.next = self.exec_mask.val();
+        self.alu_data.d.next = self.alu_result.val();
+
+        self.memory_take.next = self.memory_valid.val()
+            & !self.slot_now.val()
+            & (!self.memory_trap.val() | self.trap_ready.val());
+        self.divide_take.next =
+            self.divide_valid.val() & !self.slot_now.val() & !self.memory_take.val();
+        self.age.d.next = 0.into();
+        self.pressure.next = self.age.q.val() == 3;
+        if (self.memory_valid.val() & !self.memory_take.val())
+            | (self.divide_valid.val() & !self.divide_take.val())
+        {
+            self.age.d.next = self.age.q.val();
+            if !self.pressure.val() {
+                self.age.d.next = self.age.q.val() + 1;
+            }
+        }
+
+        self.write_valid.next =
+            self.slot_now.val() | self.memory_take.val() | self.divide_take.val();
+        self.write_warp.next = self.alu_warp.q.val();
+        self.write_rd.next = self.alu_rd.q.val();
+        self.write_lanes.next = self.alu_lanes.q.val();
+        self.write_data.next = self.alu_data.q.val();
+        if self.sfu_valid.val() {
+            self.write_warp.next = self.sfu_warp.val();
+            self.write_rd.next = self.sfu_rd.val();
+            self.write_lanes.next = self.sfu_lanes.val();
+            self.write_data.next = self.sfu_data.val();
+        } else if self.multiply_valid.val() {
+            self.write_warp.next = self.multiply_warp.val();
+            self.write_rd.next = self.multiply_rd.val();
+            self.write_lanes.next = self.multiply_lanes.val();
+            self.write_data.next = self.multiply_data.val();
+        } else if self.memory_take.val() {
+            self.write_warp.next = self.memory_warp.val();
+            self.write_rd.next = self.memory_rd.val();
+            self.write_lanes.next = self.memory_lanes.val();
+            self.write_data.next = self.memory_data.val();
+        } else if self.divide_take.val() {
+            self.write_warp.next = self.divide_warp.val();
+            self.write_rd.next = self.divide_rd.val();
+            self.write_lanes.next = self.divide_lanes.val();
+            self.write_data.next = self.divide_data.val();
+        }
+    }
+}

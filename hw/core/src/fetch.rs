@@ -1,0 +1,288 @@
+//! Fetch: a small read-only instruction cache, direct mapped, in front of the instruction memory port.
+//!
+//! Stages: fetch (stage 1: tag and data are read, the hit is decided) and the register into decode (stage 2).
+//! State: cache data in block RAM (one word wide), tags in distributed RAM, one valid bit per line; stage registers;
+//! the refill machine.
+//! From schedule: `fetch_valid`, `fetch_warp`, `fetch_pc`, `fetch_epoch`; `epochs` — current epoch of each warp
+//! From fence:    `invalidate` — drop every line (`fence.i`)
+//! From the instruction port: `imem_req_ready`, `imem_resp_*`
+//! To schedule:   `fetch_ready`, `stage1_*`, `stage2_*`
+//! To decode:     `stage2_valid`, `stage2_warp`, `stage2_epoch`, `stage2_pc`, `stage2_instr`, `stage2_fault`,
+//!                `stage2_misaligned`
+//! Stalls: a miss holds stage 1 and everything behind it until its line is there; a fetch whose epoch is old is dropped
+//! without a refill. A line that answers with an error is not kept; its fetch goes on with `fault` set.
+
+use crate::schedule::EPOCH_BITS;
+use warpgen_config::Config;
+use warpgen_hdl::prelude::*;
+
+/// See the head of the file.
+#[derive(LogicBlock)]
+pub struct Fetch {
+    pub unit: UnitName,
+    pub fetch_valid: Bit1<In>,
+    pub fetch_warp: Wire<In>,
+    pub fetch_pc: Wire<In>,
+    pub fetch_epoch: Wire<In>,
+    pub epochs: Vec<Wire<In>>,
+    pub invalidate: Bit1<In>,
+    pub imem_req_ready: Bit1<In>,
+    pub imem_resp_valid: Bit1<In>,
+    pub imem_resp_data: Wire<In>,
+    pub imem_resp_error: Bit1<In>,
+    pub imem_req_valid: Bit1<Out>,
+    pub imem_req_addr: Wire<Out>,
+    pub fetch_ready: Bit1<Out>,
+    pub stage1_valid: Bit1<Out>,
+    pub stage1_warp: Wire<Out>,
+    pub stage2_valid: Bit1<Out>,
+    pub stage2_warp: Wire<Out>,
+    pub stage2_epoch: Wire<Out>,
+    pub stage2_pc: Wire<Out>,
+    pub stage2_instr: Wire<Out>,
+    pub stage2_fault: Bit1<Out>,
+    pub stage2_misaligned: Bit1<Out>,
+    data: Ram,
+    tags: DistributedRam,
+    valid_lines: Register,
+    s1_valid: Flag,
+    s1_warp: Register,
+    s1_pc: Register,
+    s1_epoch: Register,
+    s1_tag: Register,
+    s1_line_valid: Flag,
+    s2_valid: Flag,
+    s2_warp: Register,
+    s2_pc: Register,
+    s2_epoch: Register,
+    s2_instr: Register,
+    s2_fault: Flag,
+    s2_misaligned: Flag,
+    refill_state: Register,
+    refill_word: Register,
+    refill_line: Register,
+    refill_fault: Flag,
+    refill_stale: Flag,
+    current: Bit1<Local>,
+    aligned: Bit1<Local>,
+    hit: Bit1<Local>,
+    leave: Bit1<Local>,
+    take: Bit1<Local>,
+    lookup_pc: Wire<Local>,
+    lookup_index: Wire<Local>,
+    lookup_line: Wire<Local>,
+    lookup_tag: Wire<Local>,
+    s1_line: Wire<Local>,
+    last_word: Bit1<Local>,
+    _warps: usize,
+    line_shift: Param,
+    tag_shift: Param,
+    words: Param,
+}
+
+impl Fetch {
+    pub fn new(config: &Config) -> Self {
+        let (w, wb) = (config.warps, config.warp_bits());
+        let lines = config.icache_bytes / config.line_bytes;
+        let line_shift = config.line_bytes.ilog2() as usize;
+        let tag_shift = config.icache_bytes.ilog2() as usize;
+        let index_bits = tag_shift - 2;
+        let tag_bits = 32 - tag_shift;
+        let line_bits = lines.ilog2() as usize;
+        let words = config.line_bytes / 4;
+        let word_bits = (words.ilog2() as usize).max(1);
+        Self {
+            unit: UnitName::of::<Self>(),
+            fetch_valid: Bit1::default(),
+            fetch_warp: Wire::new(wb),
+            fetch_pc: Wire::new(32),
+            fetch_epoch: Wire::new(EPOCH_BITS),
+            epochs: (0..w).map(|_| Wire::new(EPOCH_BITS)).collect(),
+            invalidate: Bit1::default(),
+            imem_req_ready: Bit1::default(),
+            imem_resp_valid: Bit1::default(),
+            imem_resp_data: Wire::new(8 * config.line_bytes),
+            imem_resp_error: Bit1::default(),
+            imem_req_valid: Bit1::default(),
+            imem_req_addr: Wire::new(32),
+            fetch_ready: Bit1::default(),
+            stage1_valid: Bit1::default(),
+            stage1_warp: Wire::new(wb),
+            stage2_valid: Bit1::default(),
+            stage2_warp: Wire::new(wb),
+            stage2_epoch: Wire::new(EPOCH_BITS),
+            stage2_pc: Wire::new(32),
+            stage2_instr: Wire::new(32),
+            stage2_fault: Bit1::default(),
+            stage2_misaligned: Bit1::default(),
+            data: Ram::new(config.icache_bytes / 4, 32, 1),
+            tags: DistributedRam::new(lines, tag_bits),
+            valid_lines: Register::with_reset(lines, 0),
+            s1_valid: Flag::new(false),
+            s1_warp: Register::new(wb),
+            s1_pc: Register::new(32),
+            s1_epoch: Register::new(EPOCH_BITS),
+            s1_tag: Register::new(tag_bits),
+            s1_line_valid: Flag::new(false),
+            s2_valid: Flag::new(false),
+            s2_warp: Register::new(wb),
+            s2_pc: Register::new(32),
+            s2_epoch: Register::new(EPOCH_BITS),
+            s2_instr: Register::new(32),
+            s2_fault: Flag::new(false),
+            s2_misaligned: Flag::new(false),
+            refill_state: Register::with_reset(3, 0),
+            refill_word: Register::with_reset(word_bits, 0),
+            refill_line: Register::new(8 * config.line_bytes),
+            refill_fault: Flag::new(false),
+            refill_stale: Flag::new(false),
+            current: Bit1::default(),
+            aligned: Bit1::default(),
+            hit: Bit1::default(),
+            leave: Bit1::default(),
+            take: Bit1::default(),
+            lookup_pc: Wire::new(32),
+            lookup_index: Wire::new(index_bits),
+            lookup_line: Wire::new(line_bits),
+            lookup_tag: Wire::new(tag_bits),
+            s1_line: Wire::new(line_bits),
+            last_word: Bit1::default(),
+            _warps: w,
+            line_shift: Param::new(line_shift),
+            tag_shift: Param::new(tag_shift),
+            words: Param::new(words),
+        }
+    }
+}
+
+impl Logic for Fetch {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // Stage 1 leaves when it hits, is stale, or carries its own error.
+        self.current.next = false;
+        for i in 0..self._warps {
+            if self.s1_warp.q.val().index() == i {
+                self.current.next = self.s1_epoch.q.val() == self.epochs[i].val();
+            }
+        }
+        self.aligned.next = !self.s1_pc.q.val().get_bit(1);
+        self.hit.next = self.s1_line_valid.q.val()
+            & (self.s1_tag.q.val() == unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val()))
+            & !self.invalidate.val();
+        self.leave.next = self.s1_valid.q.val()
+            & (self.refill_state.q.val() == 0)
+            & (!self.current.val()
+                | !self.aligned.val()
+                | self.hit.val()
+                | self.refill_fault.q.val());
+        self.take.next = self.fetch_valid.val() & self.fetch_ready.val();
+        self.fetch_ready.next = !self.s1_valid.q.val() | self.leave.val();
+
+        self.lookup_pc.next = self.s1_pc.q.val();
+        if self.fetch_ready.val() {
+            self.lookup_pc.next = self.fetch_pc.val();
+        }
+        self.lookup_index.next = unsigned_cast(self.lookup_pc.val() >> 2);
+        self.lookup_line.next = unsigned_cast(self.lookup_pc.val() >> self.line_shift.val());
+        self.lookup_tag.next = unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val());
+        self.s1_line.next = unsigned_cast(self.s1_pc.q.val() >> self.line_shift.val());
+        self.data.read_address.next = self.lookup_index.val();
+        self.tags.read_address.next = self.lookup_line.val();
+        self.s1_tag.d.next = self.tags.read_data.val();
+        self.s1_line_valid.d.next = self.valid_lines.q.val().get_bit(self.lookup_line.val());
+
+        self.s1_valid.d.next = self.take.val() | (self.s1_valid.q.val() & !self.leave.val());
+        self.s1_warp.d.next = self.s1_warp.q.val();
+        self.s1_pc.d.next = self.s1_pc.q.val();
+        self.s1_epoch.d.next = self.s1_epoch.q.val();
+        if self.take.val() {
+            self.s1_warp.d.next = self.fetch_warp.val();
+            self.s1_pc.d.next = self.fetch_pc.val();
+            self.s1_epoch.d.next = self.fetch_epoch.val();
+        }
+
+        self.s2_valid.d.next = self.leave.val() & self.current.val();
+        self.s2_warp.d.next = self.s1_warp.q.val();
+        self.s2_pc.d.next = self.s1_pc.q.val();
+        self.s2_epoch.d.next = self.s1_epoch.q.val();
+        self.s2_instr.d.next = self.data.read_data.val();
+        self.s2_fault.d.next = self.refill_fault.q.val();
+        self.s2_misaligned.d.next = !self.aligned.val();
+
+        // Refill: 0 idle, 1 request, 2 wait for the line, 3 write it word by word, 4 read stage 1 again.
+        self.refill_state.d.next = self.refill_state.q.val();
+        self.refill_word.d.next = self.refill_word.q.val();
+        self.refill_line.d.next = self.refill_line.q.val();
+        self.refill_fault.d.next = self.refill_fault.q.val() & !self.leave.val();
+        self.refill_stale.d.next = self.refill_stale.q.val() | self.invalidate.val();
+        self.valid_lines.d.next = self.valid_lines.q.val();
+        self.last_word.next = (self.refill_word.q.val().index() + 1) == self.words.val();
+        self.imem_req_valid.next = self.refill_state.q.val() == 1;
+        self.imem_req_addr.next =
+            (self.s1_pc.q.val() >> self.line_shift.val()) << self.line_shift.val();
+        self.data.write_enable.next = 0.into();
+        self.data.write_address.next =
+            unsigned_cast(self.imem_req_addr.val() >> 2) | unsigned_cast(self.refill_word.q.val());
+        self.data.write_data.next = self.refill_line.q.val().get_bits::<32>(0);
+        self.tags.write_enable.next = false;
+        self.tags.write_address.next = self.s1_line.val();
+        self.tags.write_data.next = self.lookup_tag.val();
+        match self.refill_state.q.val().index() {
+            0 => {
+                if self.s1_valid.q.val() & !self.leave.val() {
+                    self.refill_state.d.next = 1.into();
+                }
+                self.refill_stale.d.next = false;
+            }
+            1 => {
+                if self.imem_req_ready.val() {
+                    self.refill_state.d.next = 2.into();
+                }
+                self.refill_word.d.next = 0.into();
+            }
+            2 => {
+                if self.imem_resp_valid.val() {
+                    self.refill_line.d.next = self.imem_resp_data.val();
+                    self.refill_state.d.next = 3.into();
+                    if self.imem_resp_error.val() {
+                        self.refill_state.d.next = 4.into();
+                        self.refill_fault.d.next = true;
+                    }
+                }
+            }
+            3 => {
+                self.data.write_enable.next = 1.into();
+                self.tags.write_enable.next = true;
+                self.refill_word.d.next = self.refill_word.q.val() + 1;
+                self.refill_line.d.next = self.refill_line.q.val() >> 32;
+                if self.last_word.val() {
+                    self.refill_state.d.next = 4.into();
+                    // A line asked for before a fence.i is not kept.
+                    if !self.refill_stale.q.val() {
+                        self.valid_lines.d.next = self
+                            .valid_lines
+                            .q
+                            .val()
+                            .replace_bit(self.s1_line.val(), true);
+                    }
+                }
+            }
+            _ => {
+                self.refill_state.d.next = 0.into();
+            }
+        }
+        if self.invalidate.val() {
+            self.valid_lines.d.next = 0.into();
+        }
+
+        self.stage1_valid.next = self.s1_valid.q.val();
+        self.stage1_warp.next = self.s1_warp.q.val();
+        self.stage2_valid.next = self.s2_valid.q.val();
+        self.stage2_warp.next = self.s2_warp.q.val();
+        self.stage2_epoch.next = self.s2_epoch.q.val();
+        self.stage2_pc.next = self.s2_pc.q.val();
+        self.stage2_instr.next = self.s2_instr.q.val();
+        self.stage2_fault.next = self.s2_fault.q.val();
+        self.stage2_misaligned.next = self.s2_misaligned.q.val();
+    }
+}

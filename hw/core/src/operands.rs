@@ -1,0 +1,206 @@
+//! Operands: the register file and the registers between issue and execute.
+//!
+//! Stages: operand read (block RAM) and operand register. State: T lanes × W·32 words of 32 bits per read port, two read
+//! ports; the pipeline registers.
+//! From issue:  `issue_*`
+//! From commit: `write_valid`, `write_warp`, `write_rd`, `write_lanes`, `write_data`
+//! To execute:  `exec_*` two cycles after issue; `exec_lead` — the lead lane: the highest active one, 0 when none is
+//! Stalls: none. Register 0 of each warp is never written and reads zero. Issue never reads a word in the cycle in which
+//! it is written: the scoreboard frees a register one cycle after its write.
+
+use crate::control_word::*;
+use warpgen_config::Config;
+use warpgen_hdl::prelude::*;
+
+/// See the head of the file.
+#[derive(LogicBlock)]
+pub struct Operands {
+    pub unit: UnitName,
+    pub issue_valid: Bit1<In>,
+    pub issue_warp: Wire<In>,
+    pub issue_pc: Wire<In>,
+    pub issue_instr: Wire<In>,
+    pub issue_imm: Wire<In>,
+    pub issue_rd: Wire<In>,
+    pub issue_rs1: Wire<In>,
+    pub issue_rs2: Wire<In>,
+    pub issue_ctl: Wire<In>,
+    pub issue_class: Wire<In>,
+    pub issue_mask: Wire<In>,
+    pub write_valid: Bit1<In>,
+    pub write_warp: Wire<In>,
+    pub write_rd: Wire<In>,
+    pub write_lanes: Wire<In>,
+    pub write_data: Wire<In>,
+    pub exec_valid: Bit1<Out>,
+    pub exec_warp: Wire<Out>,
+    pub exec_pc: Wire<Out>,
+    pub exec_instr: Wire<Out>,
+    pub exec_imm: Wire<Out>,
+    pub exec_rd: Wire<Out>,
+    pub exec_ctl: Wire<Out>,
+    pub exec_class: Wire<Out>,
+    pub exec_mask: Wire<Out>,
+    pub exec_lead: Wire<Out>,
+    pub exec_rs1: Wire<Out>,
+    pub exec_rs2: Wire<Out>,
+    file1: Ram,
+    file2: Ram,
+    read_valid: Flag,
+    read_warp: Register,
+    read_pc: Register,
+    read_instr: Register,
+    read_imm: Register,
+    read_rd: Register,
+    read_ctl: Register,
+    read_class: Register,
+    read_mask: Register,
+    valid: Flag,
+    warp: Register,
+    pc: Register,
+    instr: Register,
+    imm: Register,
+    rd: Register,
+    ctl: Register,
+    class: Register,
+    mask: Register,
+    lead: Register,
+    rs1: Register,
+    rs2: Register,
+    write_lanes_now: Wire<Local>,
+    write_index: Wire<Local>,
+    lead_lane: Wire<Local>,
+    _threads: usize,
+}
+
+impl Operands {
+    pub fn new(config: &Config) -> Self {
+        let (t, wb) = (config.threads, config.warp_bits());
+        let words = 32 * config.warps.max(2);
+        Self {
+            unit: UnitName::of::<Self>(),
+            issue_valid: Bit1::default(),
+            issue_warp: Wire::new(wb),
+            issue_pc: Wire::new(32),
+            issue_instr: Wire::new(32),
+            issue_imm: Wire::new(32),
+            issue_rd: Wire::new(5),
+            issue_rs1: Wire::new(5),
+            issue_rs2: Wire::new(5),
+            issue_ctl: Wire::new(CTL_BITS),
+            issue_class: Wire::new(CLASS_BITS),
+            issue_mask: Wire::new(t),
+            write_valid: Bit1::default(),
+            write_warp: Wire::new(wb),
+            write_rd: Wire::new(5),
+            write_lanes: Wire::new(t),
+            write_data: Wire::new(32 * t),
+            exec_valid: Bit1::default(),
+            exec_warp: Wire::new(wb),
+            exec_pc: Wire::new(32),
+            exec_instr: Wire::new(32),
+            exec_imm: Wire::new(32),
+            exec_rd: Wire::new(5),
+            exec_ctl: Wire::new(CTL_BITS),
+            exec_class: Wire::new(CLASS_BITS),
+            exec_mask: Wire::new(t),
+            exec_lead: Wire::new(config.lane_bits()),
+            exec_rs1: Wire::new(32 * t),
+            exec_rs2: Wire::new(32 * t),
+            file1: Ram::new(words, 32, t),
+            file2: Ram::new(words, 32, t),
+            read_valid: Flag::new(false),
+            read_warp: Register::new(wb),
+            read_pc: Register::new(32),
+            read_instr: Register::new(32),
+            read_imm: Register::new(32),
+            read_rd: Register::new(5),
+            read_ctl: Register::new(CTL_BITS),
+            read_class: Register::with_reset(CLASS_BITS, 0),
+            read_mask: Register::new(t),
+            valid: Flag::new(false),
+            warp: Register::new(wb),
+            pc: Register::new(32),
+            instr: Register::new(32),
+            imm: Register::new(32),
+            rd: Register::new(5),
+            ctl: Register::new(CTL_BITS),
+            class: Register::with_reset(CLASS_BITS, 0),
+            mask: Register::new(t),
+            lead: Register::new(config.lane_bits()),
+            rs1: Register::new(32 * t),
+            rs2: Register::new(32 * t),
+            write_lanes_now: Wire::new(t),
+            write_index: Wire::new(5 + wb),
+            lead_lane: Wire::new(config.lane_bits()),
+            _threads: t,
+        }
+    }
+}
+
+impl Logic for Operands {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.write_lanes_now.next = 0.into();
+        if self.write_valid.val() & self.write_rd.val().any() {
+            self.write_lanes_now.next = self.write_lanes.val();
+        }
+        self.write_index.next =
+            (unsigned_cast(self.write_warp.val()) << 5) | unsigned_cast(self.write_rd.val());
+        self.file1.write_address.next = self.write_index.val();
+        self.file1.write_data.next = self.write_data.val();
+        self.file1.write_enable.next = self.write_lanes_now.val();
+        self.file2.write_address.next = self.write_index.val();
+        self.file2.write_data.next = self.write_data.val();
+        self.file2.write_enable.next = self.write_lanes_now.val();
+        self.file1.read_address.next =
+            (unsigned_cast(self.issue_warp.val()) << 5) | unsigned_cast(self.issue_rs1.val());
+        self.file2.read_address.next =
+            (unsigned_cast(self.issue_warp.val()) << 5) | unsigned_cast(self.issue_rs2.val());
+
+        self.read_valid.d.next = self.issue_valid.val();
+        self.read_warp.d.next = self.issue_warp.val();
+        self.read_pc.d.next = self.issue_pc.val();
+        self.read_instr.d.next = self.issue_instr.val();
+        self.read_imm.d.next = self.issue_imm.val();
+        self.read_rd.d.next = self.issue_rd.val();
+        self.read_ctl.d.next = self.issue_ctl.val();
+        self.read_class.d.next = 0.into();
+        if self.issue_valid.val() {
+            self.read_class.d.next = self.issue_class.val();
+        }
+        self.read_mask.d.next = self.issue_mask.val();
+
+        self.lead_lane.next = 0.into();
+        for i in 0..self._threads {
+            if self.read_mask.q.val().get_bit(i) {
+                self.lead_lane.next = i.into();
+            }
+        }
+        self.valid.d.next = self.read_valid.q.val();
+        self.warp.d.next = self.read_warp.q.val();
+        self.pc.d.next = self.read_pc.q.val();
+        self.instr.d.next = self.read_instr.q.val();
+        self.imm.d.next = self.read_imm.q.val();
+        self.rd.d.next = self.read_rd.q.val();
+        self.ctl.d.next = self.read_ctl.q.val();
+        self.class.d.next = self.read_class.q.val();
+        self.mask.d.next = self.read_mask.q.val();
+        self.lead.d.next = self.lead_lane.val();
+        self.rs1.d.next = self.file1.read_data.val();
+        self.rs2.d.next = self.file2.read_data.val();
+
+        self.exec_valid.next = self.valid.q.val();
+        self.exec_warp.next = self.warp.q.val();
+        self.exec_pc.next = self.pc.q.val();
+        self.exec_instr.next = self.instr.q.val();
+        self.exec_imm.next = self.imm.q.val();
+        self.exec_rd.next = self.rd.q.val();
+        self.exec_ctl.next = self.ctl.q.val();
+        self.exec_class.next = self.class.q.val();
+        self.exec_mask.next = self.mask.q.val();
+        self.exec_lead.next = self.lead.q.val();
+        self.exec_rs1.next = self.rs1.q.val();
+        self.exec_rs2.next = self.rs2.q.val();
+    }
+}

@@ -1,0 +1,79 @@
+//! Scoreboard: which registers of which warp wait for a write.
+//!
+//! Stage: issue. State: W · 32 bits.
+//! From the instruction buffers: `rd`, `rs1`, `rs2` of the head of each warp (x0 where a field is not used)
+//! To issue:    `free` — bit w is high when no source and no destination of warp w's head waits for a write
+//! From issue:  `set_valid`, `set_warp`, `set_rd` reserve a destination
+//! From commit: `clear_valid`, `clear_warp`, `clear_rd` release it
+//! Stalls: read-after-write and write-after-write; x0 never waits. A register waits as a whole, for all lanes:
+//! lanes change context with writes in flight, and one bit per register is sound for every mechanism.
+//! A register released in a cycle is free in the next one, when the register file can be read again.
+
+use warpgen_config::Config;
+use warpgen_hdl::prelude::*;
+
+/// See the head of the file.
+#[derive(LogicBlock)]
+pub struct Scoreboard {
+    pub unit: UnitName,
+    pub rd: Vec<Wire<In>>,
+    pub rs1: Vec<Wire<In>>,
+    pub rs2: Vec<Wire<In>>,
+    pub free: Wire<Out>,
+    pub set_valid: Bit1<In>,
+    pub set_warp: Wire<In>,
+    pub set_rd: Wire<In>,
+    pub clear_valid: Bit1<In>,
+    pub clear_warp: Wire<In>,
+    pub clear_rd: Wire<In>,
+    waits: Vec<Register>,
+    after: Vec<Wire<Local>>,
+    _warps: usize,
+}
+
+impl Scoreboard {
+    pub fn new(config: &Config) -> Self {
+        let per_warp = |_| Wire::new(5);
+        Self {
+            unit: UnitName::of::<Self>(),
+            rd: (0..config.warps).map(per_warp).collect(),
+            rs1: (0..config.warps).map(per_warp).collect(),
+            rs2: (0..config.warps).map(per_warp).collect(),
+            free: Wire::new(config.warps),
+            set_valid: Bit1::default(),
+            set_warp: Wire::new(config.warp_bits()),
+            set_rd: Wire::new(5),
+            clear_valid: Bit1::default(),
+            clear_warp: Wire::new(config.warp_bits()),
+            clear_rd: Wire::new(5),
+            waits: (0..config.warps)
+                .map(|_| Register::with_reset(32, 0))
+                .collect(),
+            after: (0..config.warps).map(|_| Wire::new(32)).collect(),
+            _warps: config.warps,
+        }
+    }
+}
+
+impl Logic for Scoreboard {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.free.next = 0.into();
+        for i in 0..self._warps {
+            self.free.next = self.free.val().replace_bit(
+                i,
+                !self.waits[i].q.val().get_bit(self.rd[i].val())
+                    & !self.waits[i].q.val().get_bit(self.rs1[i].val())
+                    & !self.waits[i].q.val().get_bit(self.rs2[i].val()),
+            );
+            self.after[i].next = self.waits[i].q.val();
+            if self.clear_valid.val() & (self.clear_warp.val().index() == i) {
+                self.after[i].next = self.after[i].val().replace_bit(self.clear_rd.val(), false);
+            }
+            if self.set_valid.val() & (self.set_warp.val().index() == i) & self.set_rd.val().any() {
+                self.after[i].next = self.after[i].val().replace_bit(self.set_rd.val(), true);
+            }
+            self.waits[i].d.next = self.after[i].val();
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Traps: stop the warp, keep the first one for the host (ISA.md 1).
+//!
+//! Stage: event, and commit for memory traps. State: the first trap.
+//! From the SFU:  `event_*` — traps found by fetch and decode; from divergence and barriers: traps of their instructions
+//! From the LSU:  `memory_*` — a finished instruction that was misaligned or answered by an error
+//! To commit:     `memory_ready` — one trap a cycle, that of the event stage first
+//! To schedule, issue, divergence: `kill`; to the host: `trap_*`; to the retirement port: `now_*`
+//! Stalls: a memory trap waits for an event trap of the same cycle.
+
+use crate::control_word::KIND_BITS;
+use warpgen_config::Config;
+use warpgen_hdl::prelude::*;
+
+/// See the head of the file.
+#[derive(LogicBlock)]
+pub struct Trap {
+    pub unit: UnitName,
+    pub event_valid: Bit1<In>,
+    pub event_kind: Wire<In>,
+    pub event_warp: Wire<In>,
+    pub event_pc: Wire<In>,
+    pub event_instr: Wire<In>,
+    pub event_imm: Wire<In>,
+    pub event_lead1: Wire<In>,
+    pub event_lead2: Wire<In>,
+    pub divergence_trap: Bit1<In>,
+    pub divergence_cause: Wire<In>,
+    pub barrier_trap: Bit1<In>,
+    pub memory_trap: Bit1<In>,
+    pub memory_warp: Wire<In>,
+    pub memory_pc: Wire<In>,
+    pub memory_instr: Wire<In>,
+    pub memory_cause: Wire<In>,
+    pub memory_ready: Bit1<Out>,
+    /// An instruction in the event stage traps.
+    pub event_trap: Bit1<Out>,
+    pub kill: Wire<Out>,
+    pub now_valid: Bit1<Out>,
+    pub now_warp: Wire<Out>,
+    pub now_pc: Wire<Out>,
+    pub now_instr: Wire<Out>,
+    pub now_cause: Wire<Out>,
+    pub trap_valid: Bit1<Out>,
+    pub trap_warp: Wire<Out>,
+    pub trap_pc: Wire<Out>,
+    pub trap_instr: Wire<Out>,
+    pub trap_cause: Wire<Out>,
+    pub trap_a0: Wire<Out>,
+    pub trap_gp: Wire<Out>,
+    seen: Flag,
+    warp: Register,
+    pc: Register,
+    instr: Register,
+    cause: Register,
+    a0: Register,
+    gp: Register,
+    decoded: Bit1<Local>,
+    _warps: usize,
+}
+
+impl Trap {
+    pub fn new(config: &Config) -> Self {
+        let wb = config.warp_bits();
+        Self {
+            unit: UnitName::of::<Self>(),
+            event_valid: Bit1::default(),
+            event_kind: Wire::new(KIND_BITS),
+            event_warp: Wire::new(wb),
+            event_pc: Wire::new(32),
+            event_instr: Wire::new(32),
+            event_imm: Wire::new(32),
+            event_lead1: Wire::new(32),
+            event_lead2: Wire::new(32),
+            divergence_trap: Bit1::default(),
+            divergence_cause: Wire::new(5),
+            barrier_trap: Bit1::default(),
+            memory_trap: Bit1::default(),
+            memory_warp: Wire::new(wb),
+            memory_pc: Wire::new(32),
+            memory_instr: Wire::new(32),
+            memory_cause: Wire::new(5),
+            memory_ready: Bit1::default(),
+            event_trap: Bit1::default(),
+            kill: Wire::new(config.warps),
+            now_valid: Bit1::default(),
+            now_warp: Wire::new(wb),
+            now_pc: Wire::new(32),
+            now_instr: Wire::new(32),
+            now_cause: Wire::new(5),
+            trap_valid: Bit1::default(),
+            trap_warp: Wire::new(wb),
+            trap_pc: Wire::new(32),
+            trap_instr: Wire::new(32),
+            trap_cause: Wire::new(5),
+            trap_a0: Wire::new(32),
+            trap_gp: Wire::new(32),
+            seen: Flag::new(false),
+            warp: Register::with_reset(wb, 0),
+            pc: Register::with_reset(32, 0),
+            instr: Register::with_reset(32, 0),
+            cause: Register::with_reset(5, 0),
+            a0: Register::with_reset(32, 0),
+            gp: Register::with_reset(32, 0),
+            decoded: Bit1::default(),
+            _warps: config.warps,
+        }
+    }
+}
+
+impl Logic for Trap {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.decoded.next = self.event_valid.val() & (self.event_kind.val() == 10);
+        self.event_trap.next =
+            self.decoded.val() | self.divergence_trap.val() | self.barrier_trap.val();
+        self.memory_ready.next = !self.event_trap.val();
+        self.now_valid.next = self.event_trap.val() | self.memory_trap.val();
+        self.now_warp.next = self.memory_warp.val();
+        self.now_pc.next = self.memory_pc.val();
+        self.now_instr.next = self.memory_instr.val();
+        self.now_cause.next = self.memory_cause.val();
+        if self.event_trap.val() {
+            self.now_warp.next = self.event_warp.val();
+            self.now_pc.next = self.event_pc.val();
+            self.now_instr.next = self.event_instr.val();
+            self.now_cause.next = 25.into();
+            if self.decoded.val() {
+                self.now_cause.next = unsigned_cast(self.event_imm.val());
+            }
+            if self.divergence_trap.val() {
+                self.now_cause.next = self.divergence_cause.val();
+            }
+        }
+        self.kill.next = 0.into();
+        for i in 0..self._warps {
+            self.kill.next = self
+                .kill
+                .val()
+                .replace_bit(i, self.now_valid.val() & (self.now_warp.val().index() == i));
+        }
+        self.seen.d.next = self.seen.q.val() | self.now_valid.val();
+        self.warp.d.next = self.warp.q.val();
+        self.pc.d.next = self.pc.q.val();
+        self.instr.d.next = self.instr.q.val();
+        self.cause.d.next = self.cause.q.val();
+        self.a0.d.next = self.a0.q.val();
+        self.gp.d.next = self.gp.q.val();
+        if self.now_valid.val() & !self.seen.q.val() {
+            self.warp.d.next = self.now_warp.val();
+            self.pc.d.next = self.now_pc.val();
+            self.instr.d.next = self.now_instr.val();
+            self.cause.d.next = self.now_cause.val();
+            if self.decoded.val() {
+                self.a0.d.next = self.event_lead1.val();
+                self.gp.d.next = self.event_lead2.val();
+            }
+        }
+        self.trap_valid.next = self.seen.q.val();
+        self.trap_warp.next = self.warp.q.val();
+        self.trap_pc.next = self.pc.q.val();
+        self.trap_instr.next = self.instr.q.val();
+        self.trap_cause.next = self.cause.q.val();
+        self.trap_a0.next = self.a0.q.val();
+        self.trap_gp.next = self.gp.q.val();
+    }
+}
