@@ -8,8 +8,10 @@
 //! Clock and reset are implicit: a leaf samples its inputs on a tick of the [`Bench`], and the writer adds the ports
 //! `clock` and `reset` to each module that needs them. Reset is synchronous and active high.
 
+mod arbiter;
 mod bench;
 mod casts;
+mod fifo;
 mod multiplier;
 pub mod prelude;
 mod ram;
@@ -20,8 +22,10 @@ pub mod verilog;
 mod wire;
 mod word;
 
+pub use arbiter::{PriorityArbiter, RoundRobin, MAX_REQUESTERS};
 pub use bench::{elaborate, Bench, ElaborateError};
 pub use casts::{bits_to, signed_cast, unsigned_cast};
+pub use fifo::{Fifo, SkidBuffer};
 pub use multiplier::Multiplier;
 pub use ram::{DistributedRam, Ram};
 pub use register::{Flag, Register, RegisterEnable, Sink};

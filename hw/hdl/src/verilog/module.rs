@@ -1,6 +1,7 @@
 //! One block as a Verilog module.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
 
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::AtomKind;
@@ -40,6 +41,8 @@ pub(crate) struct Interface {
     pub reset: bool,
     /// In the order of the block's atoms.
     pub ports: Vec<Port>,
+    /// All names in the module: its instances must be called otherwise.
+    pub names: Rc<HashSet<String>>,
 }
 
 /// A module without its name: what stands after `module name`.
@@ -83,9 +86,8 @@ impl Signals for Table {
     }
 }
 
-fn is_word(text: &str, word: &str) -> bool {
+fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '$'))
-        .any(|w| w == word)
 }
 
 /// Whether hand-written text assigns a port in an `always` block.
@@ -142,9 +144,10 @@ fn header(interface: &Interface, registered: &dyn Fn(&str) -> bool) -> String {
 pub(crate) fn custom(block: &BlockInfo, code: &str) -> Body {
     let mut unique = Unique::default();
     let interface = Interface {
-        clock: is_word(code, "clock"),
-        reset: is_word(code, "reset"),
+        clock: words(code).any(|w| w == "clock"),
+        reset: words(code).any(|w| w == "reset"),
         ports: ports(block, &mut unique),
+        names: Rc::new(words(code).map(String::from).collect()),
     };
     let mut text = header(&interface, &|port| assigned_by_clock(code, port));
     for line in code.trim_end().lines() {
@@ -248,6 +251,7 @@ pub(crate) fn from_kernel(
         clock: false,
         reset: false,
         ports: own_ports,
+        names: Rc::default(),
     };
     let mut leaf_text = String::new();
     let mut dead_leaf = vec![false; children.len()];
@@ -353,6 +357,7 @@ pub(crate) fn from_kernel(
         let name = printer.unique.name("unused_ok");
         text += &format!("  wire {name} = &{{1'b0, {}}};\n", unused.join(", "));
     }
+    interface.names = Rc::new(unique.taken());
     Ok(Body {
         text,
         interface,
@@ -429,10 +434,15 @@ fn table(
             }
         }
         table.of_child.push(ids);
-        instances.push(if table.inline[c] {
-            String::new()
-        } else {
-            unique.name(&child.block.field)
+        instances.push(match &child.module {
+            None => String::new(),
+            Some((_, inner)) => {
+                let mut name = unique.name(&child.block.field);
+                while inner.names.contains(&name) {
+                    name = unique.name(&format!("{name}_unit"));
+                }
+                name
+            }
         });
     }
     (table, instances)

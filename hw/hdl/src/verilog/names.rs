@@ -51,6 +51,11 @@ pub(crate) struct Unique {
 }
 
 impl Unique {
+    /// All identifiers handed out.
+    pub fn taken(self) -> HashSet<String> {
+        self.taken
+    }
+
     /// The identifier of `path`, with `_2`, `_3`, … when it is taken.
     pub fn name(&mut self, path: &str) -> String {
         let base = identifier(path);
