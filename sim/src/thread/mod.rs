@@ -223,7 +223,7 @@ impl Threads {
                         self.base_masks[other] = 1;
                         let hart = self.harts(other).start;
                         let thread = &mut self.threads[hart];
-                        (thread.pc, thread.on, thread.state) = (second, true, State::Live);
+                        (thread.pc, thread.on, thread.state) = (second & !1, true, State::Live);
                     }
                     self.go_on(warp);
                 }

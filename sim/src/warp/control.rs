@@ -175,7 +175,7 @@ impl Machine {
         }
         let id = id as usize % self.config.barriers;
         let arrived = self.barriers[id].arrived | 1 << warp;
-        if arrived.count_ones() < count {
+        if arrived.count_ones() != count {
             self.barriers[id].arrived = arrived;
             self.warps[warp].waiting = Wait::Barrier { id };
         } else {

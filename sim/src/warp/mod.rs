@@ -3,8 +3,9 @@
 //! [`Machine::step`] executes one instruction of one warp at once; time does not exist. The order in which warps step is
 //! the caller's choice: a co-simulator follows the hardware's issue order, [`Machine::run`] goes round robin.
 //!
-//! Choices where ISA.md leaves one: a warp started by `vx_wspawn` begins with an empty divergence stack; a `vx_bar` whose
-//! count is smaller than the number of warps that wait already releases them; a store with a failing lane stores nothing.
+//! Choices where ISA.md leaves one: a warp started by `vx_wspawn` begins with an empty divergence stack, at its pc without
+//! bit 0, like a jump; the warp whose arrival makes the number of waiting warps *equal* to its own count releases a barrier,
+//! as in Vortex; a store with a failing lane stores nothing.
 
 mod alu;
 mod code;
@@ -230,7 +231,7 @@ impl Machine {
             let w = &mut self.warps[warp];
             w.active = true;
             w.tmask = 1;
-            w.pc = pc;
+            w.pc = pc & !1;
             w.stack.clear();
         }
     }

@@ -93,10 +93,13 @@ fn counts_that_cannot_be_reached_trap() {
 }
 
 #[test]
-fn a_smaller_count_releases_those_who_wait() {
-    let mut m = four([(0, 4), (0, 4), (0, 2), (0, 4)]);
-    m.step(0);
-    m.step(1);
-    m.step(2);
-    assert_eq!(runnable(&m), [true; 4]);
+fn the_arrival_that_meets_its_own_count_releases() {
+    // Three wait; a fourth that counts two does not see its count, one that counts four does.
+    for (last, released) in [(2, false), (4, true)] {
+        let mut m = four([(0, 4), (0, 4), (0, 4), (0, last)]);
+        (0..4).for_each(|w| {
+            m.step(w);
+        });
+        assert_eq!(runnable(&m), [released; 4]);
+    }
 }

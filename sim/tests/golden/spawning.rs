@@ -140,6 +140,14 @@ fn a_spawned_warp_has_an_empty_stack() {
 }
 
 #[test]
+fn the_spawned_pc_has_no_bit_0() {
+    let mut m = spawner(2, 2);
+    set(&mut m, 6, &[START + 0x41]);
+    step(&mut m);
+    assert_eq!(m.warp(1).pc, START + 0x40);
+}
+
+#[test]
 fn operands_come_from_the_lead_lane() {
     let mut m = machine(Control::Stack, 2, 4, &[asm::vx_wspawn(5, 6)]);
     set(&mut m, 5, &[0, 0, 2, 0]);
