@@ -15,7 +15,6 @@
 
 use crate::control_word::*;
 use crate::scoreboard::Scoreboard;
-use crate::tmp_arbiter::*;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
 

@@ -30,7 +30,6 @@ pub mod retire;
 pub mod schedule;
 pub mod scoreboard;
 pub mod sfu;
-pub mod tmp_arbiter;
 pub mod trap;
 pub mod vote;
 

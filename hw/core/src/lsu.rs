@@ -22,7 +22,6 @@ use crate::coalescer::{Coalescer, LineBuilder};
 use crate::control_word::*;
 use crate::local_memory::LocalMemory;
 use crate::pack::Pack;
-use crate::tmp_arbiter::*;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
 

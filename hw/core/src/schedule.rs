@@ -15,7 +15,6 @@
 //! fetched any more (ISA.md 2).
 
 use crate::control_word::*;
-use crate::tmp_arbiter::*;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
 
