@@ -77,7 +77,7 @@ pub struct Fetch {
     _warps: usize,
     line_shift: Param,
     tag_shift: Param,
-    words: Param,
+    final_word: Param,
 }
 
 impl Fetch {
@@ -150,7 +150,7 @@ impl Fetch {
             _warps: w,
             line_shift: Param::new(line_shift),
             tag_shift: Param::new(tag_shift),
-            words: Param::new(words),
+            final_word: Param::new(words - 1),
         }
     }
 }
@@ -216,7 +216,7 @@ impl Logic for Fetch {
         self.refill_fault.d.next = self.refill_fault.q.val() & !self.leave.val();
         self.refill_stale.d.next = self.refill_stale.q.val() | self.invalidate.val();
         self.valid_lines.d.next = self.valid_lines.q.val();
-        self.last_word.next = (self.refill_word.q.val().index() + 1) == self.words.val();
+        self.last_word.next = self.refill_word.q.val().index() == self.final_word.val();
         self.imem_req_valid.next = self.refill_state.q.val() == 1;
         self.imem_req_addr.next =
             (self.s1_pc.q.val() >> self.line_shift.val()) << self.line_shift.val();
