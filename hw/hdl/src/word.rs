@@ -255,7 +255,7 @@ impl Word {
     fn masked(mut self) -> Word {
         let width = self.width as usize;
         let n = self.used();
-        if !width.is_multiple_of(64) {
+        if width % 64 != 0 {
             self.limbs[n - 1] &= (1u64 << (width % 64)) - 1;
         }
         for limb in &mut self.limbs[n..] {
@@ -448,7 +448,7 @@ impl Word {
             for limb in &mut limbs[self.used()..] {
                 *limb = u64::MAX;
             }
-            if !width.is_multiple_of(64) {
+            if width % 64 != 0 {
                 limbs[width / 64] |= u64::MAX << (width % 64);
             }
         }

@@ -9,14 +9,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::expr::{Expr, SignalId};
+use super::group::Group;
 use super::stmt::{filter, Stmt};
 use crate::word::Word;
-
-/// One block: signals written, statements in program order.
-pub(crate) struct Group {
-    pub signals: BTreeSet<SignalId>,
-    pub body: Vec<Stmt>,
-}
 
 /// Why a kernel cannot be written.
 pub(crate) enum FlowError {

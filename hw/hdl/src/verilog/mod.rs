@@ -5,11 +5,14 @@
 mod collect;
 mod expr;
 mod flow;
+mod group;
+mod kernel;
 mod lower;
 mod module;
 mod names;
 mod print;
 mod stmt;
+mod table;
 
 use std::collections::{HashMap, HashSet};
 
@@ -201,9 +204,7 @@ impl Writer {
                 };
                 return Ok((name, body.interface, node));
             }
-            Verilog::Combinatorial(_) | Verilog::Empty => {
-                module::from_kernel(place, block, &children)?
-            }
+            Verilog::Combinatorial(_) | Verilog::Empty => kernel::module(place, block, &children)?,
         };
         let Body {
             text,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::expr::{self, Binary, Compare, Dynamic, Expr, Op, Reduce, SignalId};
-use super::flow::Group;
+use super::group::Group;
 use super::names::Unique;
 use super::stmt::{find_cases, Stmt};
 use crate::word::{bits_for, Word};
@@ -76,27 +76,23 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// An expression that stands by itself, outside blocks.
+    pub fn alone(&mut self, x: &Expr) -> String {
+        let mut context = Context {
+            own: BTreeSet::new(),
+            before: vec![],
+            temps: vec![],
+        };
+        outer(&self.expr(x, &mut context)).to_string()
+    }
+
     /// Prints a group of assignments.
     pub fn group(&mut self, group: &Group) -> Printed {
-        let mut body = group.body.clone();
-        if group.signals.len() == 1 {
-            let signal = *group.signals.first().expect("one");
-            body = self.straighten(signal, body);
-            if let [Stmt::Assign { target, value, .. }] = &body[..] {
-                let mut context = Context {
-                    own: BTreeSet::new(),
-                    before: vec![],
-                    temps: vec![],
-                };
-                let text = self.expr(value, &mut context);
-                return Printed::Assign(format!(
-                    "assign {} = {};",
-                    self.nets[*target].name,
-                    outer(&text)
-                ));
-            }
+        if let Some((target, value)) = group.plain() {
+            let text = self.alone(value);
+            return Printed::Assign(format!("assign {} = {text};", self.nets[target].name));
         }
-        let body = find_cases(body);
+        let body = find_cases(group.body.clone());
         let mut context = Context {
             own: group.signals.clone(),
             before: vec![],
@@ -112,57 +108,6 @@ impl<'a> Printer<'a> {
         out.extend(lines);
         out.push("end".into());
         Printed::Always(out)
-    }
-
-    /// Replaces the assignments that come first, unconditionally, by one.
-    fn straighten(&self, signal: SignalId, body: Vec<Stmt>) -> Vec<Stmt> {
-        let width = self.nets[signal].width;
-        let mut current: Option<Expr> = None;
-        let mut rest = body.into_iter().peekable();
-        while let Some(Stmt::Assign {
-            low,
-            width: part,
-            value,
-            ..
-        }) = rest.peek()
-        {
-            let value = match &current {
-                Some(now) => {
-                    let mut reads = 0;
-                    value.signals(&mut |s| reads += (s == signal) as usize);
-                    let simple = matches!(now.op, Op::Constant(_) | Op::Signal(_));
-                    if reads > 1 && !simple && !sliced_only(value, signal) {
-                        break;
-                    }
-                    expr::substitute(value, signal, now)
-                }
-                None => value.clone(),
-            };
-            let value = if *part == width {
-                value
-            } else {
-                let now = current.unwrap_or_else(|| expr::zeros(width));
-                let mut parts = vec![];
-                if low + part < width {
-                    parts.push(expr::slice(&now, low + part, width - low - part));
-                }
-                parts.push(value);
-                if *low > 0 {
-                    parts.push(expr::slice(&now, 0, *low));
-                }
-                expr::concat(parts)
-            };
-            current = Some(value);
-            rest.next();
-        }
-        let first = current.map(|value| Stmt::Assign {
-            id: usize::MAX,
-            target: signal,
-            low: 0,
-            width,
-            value,
-        });
-        first.into_iter().chain(rest).collect()
     }
 
     fn block(
@@ -476,7 +421,7 @@ impl<'a> Printer<'a> {
     fn select(&mut self, base: &Expr, at: &Dynamic, width: usize, context: &mut Context) -> String {
         let n = base.width;
         let always = at.max + width as u128 <= n as u128;
-        let aligned = at.step.is_multiple_of(width as u128) && n.is_multiple_of(width);
+        let aligned = at.step % width as u128 == 0 && n % width == 0;
         if !always && !aligned {
             let shifted = expr::shr(base, &super::expr::Amount::Dynamic(at.clone()), false);
             let net = self.bind(&shifted, context);
@@ -526,19 +471,6 @@ pub(crate) fn outer(text: &str) -> &str {
         }
     }
     inner
-}
-
-/// Whether `x` reads the signal in slices only.
-fn sliced_only(x: &Expr, signal: SignalId) -> bool {
-    match &x.op {
-        Op::Signal(s) => *s != signal,
-        Op::Slice(base, _) if base.op == Op::Signal(signal) => true,
-        _ => {
-            let mut all = true;
-            x.operands(|o| all &= sliced_only(o, signal));
-            all
-        }
-    }
 }
 
 /// If all parts but one are the target's own bits in place: that part and its position.

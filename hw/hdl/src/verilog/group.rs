@@ -1,0 +1,113 @@
+//! A group of assignments that share a block, and its simplification.
+
+use std::collections::BTreeSet;
+
+use super::expr::{self, Expr, Op, SignalId};
+use super::stmt::Stmt;
+
+/// One block: signals written, statements in program order.
+pub(crate) struct Group {
+    pub signals: BTreeSet<SignalId>,
+    pub body: Vec<Stmt>,
+}
+
+impl Group {
+    /// The signal and its value, if the group is one unconditional assignment.
+    pub fn plain(&self) -> Option<(SignalId, &Expr)> {
+        match &self.body[..] {
+            [Stmt::Assign {
+                id: STRAIGHT,
+                target,
+                value,
+                ..
+            }] => Some((*target, value)),
+            _ => None,
+        }
+    }
+
+    /// Calls `f` on each signal read.
+    pub fn reads(&self, f: &mut dyn FnMut(SignalId)) {
+        fn block(body: &[Stmt], f: &mut dyn FnMut(SignalId)) {
+            for stmt in body {
+                match stmt {
+                    Stmt::Assign { value, .. } => value.signals(f),
+                    Stmt::If { condition, .. } => condition.signals(f),
+                    Stmt::Case { selector, .. } => selector.signals(f),
+                }
+                stmt.blocks(|b| block(b, f));
+            }
+        }
+        block(&self.body, f);
+    }
+
+    /// In a group of one signal of `width` bits: the assignments that come first, unconditionally, become one.
+    pub fn straighten(&mut self, width: usize) {
+        if self.signals.len() != 1 {
+            return;
+        }
+        let signal = *self.signals.first().expect("one");
+        let body = std::mem::take(&mut self.body);
+        let mut current: Option<Expr> = None;
+        let mut rest = body.into_iter().peekable();
+        while let Some(Stmt::Assign {
+            low,
+            width: part,
+            value,
+            ..
+        }) = rest.peek()
+        {
+            let value = match &current {
+                Some(now) => {
+                    let mut reads = 0;
+                    value.signals(&mut |s| reads += (s == signal) as usize);
+                    let simple = matches!(now.op, Op::Constant(_) | Op::Signal(_));
+                    if reads > 1 && !simple && !sliced_only(value, signal) {
+                        break;
+                    }
+                    expr::substitute(value, signal, now)
+                }
+                None => value.clone(),
+            };
+            let value = if *part == width {
+                value
+            } else {
+                let now = current.unwrap_or_else(|| expr::zeros(width));
+                let mut parts = vec![];
+                if low + part < width {
+                    parts.push(expr::slice(&now, low + part, width - low - part));
+                }
+                parts.push(value);
+                if *low > 0 {
+                    parts.push(expr::slice(&now, 0, *low));
+                }
+                expr::concat(parts)
+            };
+            current = Some(value);
+            rest.next();
+        }
+        let first = current.map(|value| Stmt::Assign {
+            id: STRAIGHT,
+            target: signal,
+            low: 0,
+            width,
+            value,
+        });
+        self.body = first.into_iter().chain(rest).collect();
+    }
+}
+
+/// Marks the one assignment made by [`Group::straighten`].
+const STRAIGHT: usize = usize::MAX;
+
+/// Whether `x` reads the signal in slices only.
+fn sliced_only(x: &Expr, signal: SignalId) -> bool {
+    match &x.op {
+        Op::Signal(s) => *s != signal,
+        Op::Slice(base, _) if base.op == Op::Signal(signal) => true,
+        _ => {
+            let mut all = true;
+            x.operands(|o| all &= sliced_only(o, signal));
+            all
+        }
+    }
+}
