@@ -5,7 +5,7 @@
 //! From issue:  `issue_*`
 //! From commit: `write_valid`, `write_warp`, `write_rd`, `write_lanes`, `write_data`
 //! To execute:  `exec_*` two cycles after issue; `exec_lead` — the lead lane: the highest active one, 0 when none is
-//! Stalls: none. Register 0 of each warp is never written and reads zero. Issue never reads a word in the cycle in which
+//! Stalls: none. Register 0 of each warp is never written, and its operand register is cleared. Issue never reads a word in the cycle in which
 //! it is written: the scoreboard frees a register one cycle after its write.
 
 use crate::control_word::*;
@@ -55,6 +55,8 @@ pub struct Operands {
     read_ctl: Register,
     read_class: Register,
     read_mask: Register,
+    read_zero1: Flag,
+    read_zero2: Flag,
     valid: Flag,
     warp: Register,
     pc: Register,
@@ -118,6 +120,8 @@ impl Operands {
             read_ctl: Register::new(CTL_BITS),
             read_class: Register::with_reset(CLASS_BITS, 0),
             read_mask: Register::new(t),
+            read_zero1: Flag::new(false),
+            read_zero2: Flag::new(false),
             valid: Flag::new(false),
             warp: Register::new(wb),
             pc: Register::new(32),
@@ -187,8 +191,16 @@ impl Logic for Operands {
         self.class.d.next = self.read_class.q.val();
         self.mask.d.next = self.read_mask.q.val();
         self.lead.d.next = self.lead_lane.val();
+        self.read_zero1.d.next = !self.issue_rs1.val().any();
+        self.read_zero2.d.next = !self.issue_rs2.val().any();
         self.rs1.d.next = self.file1.read_data.val();
+        if self.read_zero1.q.val() {
+            self.rs1.d.next = 0.into();
+        }
         self.rs2.d.next = self.file2.read_data.val();
+        if self.read_zero2.q.val() {
+            self.rs2.d.next = 0.into();
+        }
 
         self.exec_valid.next = self.valid.q.val();
         self.exec_warp.next = self.warp.q.val();
