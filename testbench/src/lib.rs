@@ -11,6 +11,7 @@ mod memory_model;
 pub mod random;
 mod random_source;
 mod rtl;
+mod simulator;
 mod warp_state;
 
 pub use cosim::{Cosim, Failure, Hang, Options, Report, Wave};
@@ -20,4 +21,5 @@ pub use lockstep::{End, Lockstep};
 pub use memory_model::{Fault, MemoryModel, Timing};
 pub use random_source::RandomSource;
 pub use rtl::{Ports, Rtl, TracePorts, TrapStatus};
+pub use simulator::{build_simulator, load_simulator, verilog, SimulatorError, TOP};
 pub use warp_state::{warp_states, WarpState};

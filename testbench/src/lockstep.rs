@@ -129,10 +129,6 @@ impl Lockstep {
         let (model, trace) = (&rtl.model, &rtl.trace);
         self.cycle = cycle;
         let mut progress = false;
-        if model.bit(trace.trap_valid) {
-            progress = true;
-            self.trap(model, trace)?;
-        }
         if model.bit(trace.write_valid) {
             progress = true;
             self.write(model, trace)?;
@@ -144,6 +140,11 @@ impl Lockstep {
         if model.bit(trace.issue_valid) {
             progress = true;
             self.issue(model, trace)?;
+        }
+        // Last: a warp may still issue in the cycle in which a memory trap stops it.
+        if model.bit(trace.trap_valid) {
+            progress = true;
+            self.trap(model, trace)?;
         }
         Ok(progress)
     }

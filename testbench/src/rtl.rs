@@ -144,7 +144,7 @@ impl Rtl {
                 start_pc: input("start_pc")?,
                 launch_arg: input("launch_arg")?,
                 counter_select: input("counter_select")?,
-                stall_fetch: input("stall_fetch")?,
+                stall_fetch: input("trace_stall_fetch")?,
                 busy: output("busy")?,
                 active_warps: output("active_warps")?,
                 counter_value: output("counter_value")?,

@@ -4,10 +4,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use warpgen_config::Config;
-use warpgen_sim::asm::Assembler;
-use warpgen_sim::Memory;
-use warpgen_verilate::{build_in, Library, Options, Port, Trace};
+use warpgen_config::{Config, Control, ControlStall};
+use warpgen_sim::asm::{self, Assembler};
+use warpgen_sim::{Exit, Memory};
+use warpgen_testbench::{load_simulator, Cosim, Options, Report, Timing};
+use warpgen_verilate::{build_in, Library, Port, Trace};
 
 /// The tests' own cache of simulators.
 pub fn cache() -> PathBuf {
@@ -52,7 +53,7 @@ pub fn toy(config: &Config, fault: u32, trace: Trace) -> Arc<Library> {
         Port::input("dmem_resp_data", 8 * l),
         Port::input("dmem_resp_error", 1),
         Port::input("dmem_resp_tag", tag_bits),
-        Port::input("stall_fetch", 1),
+        Port::input("trace_stall_fetch", 1),
         Port::output("busy", 1),
         Port::output("active_warps", w),
         Port::output("counter_value", 64),
@@ -107,11 +108,92 @@ pub fn toy(config: &Config, fault: u32, trace: Trace) -> Arc<Library> {
         ("state_tmask", t * w),
     ];
     ports.extend(observed.map(|(name, width)| Port::observed(&format!("trace_{name}"), width)));
-    let options = Options {
+    let options = warpgen_verilate::Options {
         trace,
         cancel: None,
     };
     let path = build_in(&cache(), &text, "simt_core", &ports, options, &mut |_| {})
         .expect("the fixture builds");
     Library::load(&path).expect("the fixture loads")
+}
+
+/// The simulator of the real core.
+pub fn core(config: &Config) -> Arc<Library> {
+    let options = warpgen_verilate::Options::default();
+    load_simulator(config, options, &mut |_| {})
+        .unwrap_or_else(|error| panic!("{}: {error}", config.name))
+}
+
+/// The stock configurations, which `build.rs` has built.
+pub fn stock() -> Vec<Config> {
+    [Control::Stack, Control::Mask, Control::Both]
+        .map(|control| Config::stock(control, 4, 4))
+        .to_vec()
+}
+
+/// A core ready to run.
+pub fn cosim(config: &Config) -> Cosim {
+    Cosim::new(config, &core(config)).expect("the core has the ports that the harness needs")
+}
+
+/// Memory timings that every directed program runs under.
+pub const TIMINGS: [Timing; 3] = [Timing::FAST, Timing::fixed(9), Timing::HOSTILE];
+
+/// Runs a program in lockstep under every timing and both stall policies; the report of the last run.
+pub fn check(cosim: &mut Cosim, what: &str, program: impl Fn(&mut Assembler)) -> Report {
+    let config = cosim.config().clone();
+    let mut last = None;
+    for (seed, timing) in TIMINGS.into_iter().enumerate() {
+        for stall in [ControlStall::Issue, ControlStall::Fetch] {
+            let options = Options {
+                timing,
+                seed: seed as u64 + 1,
+                control_stall: Some(stall),
+                max_cycles: 200_000,
+                watchdog: 4_000,
+                ..Options::new(&config)
+            };
+            let report = cosim
+                .run(memory(&config, &program), &options)
+                .unwrap_or_else(|failure| {
+                    panic!(
+                        "{what} on {} with {timing:?}, {stall:?}: {failure}",
+                        config.name
+                    )
+                });
+            assert_ne!(
+                report.exit,
+                Exit::Limit,
+                "{what} on {} does not end",
+                config.name
+            );
+            last = Some(report);
+        }
+    }
+    last.expect("ran")
+}
+
+/// Runs a program once in lockstep with a fast memory.
+pub fn check_once(cosim: &mut Cosim, what: &str, memory: Memory) -> Report {
+    let config = cosim.config().clone();
+    let options = Options {
+        max_cycles: 20_000,
+        watchdog: 4_000,
+        ..Options::new(&config)
+    };
+    cosim
+        .run(memory, &options)
+        .unwrap_or_else(|failure| panic!("{what} on {}: {failure}", config.name))
+}
+
+/// Code that every warp runs: warp 0 starts the others, all take all lanes.
+pub fn every_warp(a: &mut Assembler, config: &Config) {
+    let entry = a.label();
+    if config.warps > 1 {
+        a.li(5, config.warps as u32)
+            .la(6, entry)
+            .put(asm::vx_wspawn(5, 6));
+    }
+    a.bind(entry);
+    a.li(5, u32::MAX).put(asm::vx_tmc(5));
 }
