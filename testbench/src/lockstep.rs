@@ -546,11 +546,9 @@ impl Lockstep {
         Ok(())
     }
 
-    /// The status outputs hold the trap that was reported first. Its a0 and gp may have been overtaken by younger
-    /// instructions when the memory unit found it.
+    /// The status outputs hold the trap that was reported first; a0 and gp are those of an ecall or ebreak (ISA.md 1).
     fn finish_trap(&self, status: Option<TrapStatus>) -> Check {
-        let precise = |cause: u32| !matches!(cause, cause::LOAD_MISALIGNED..=cause::STORE_ACCESS);
-        let key = |trap: TrapStatus| match precise(trap.cause) {
+        let key = |trap: TrapStatus| match matches!(trap.cause, cause::ECALL | cause::BREAKPOINT) {
             true => trap,
             false => TrapStatus {
                 a0: 0,
