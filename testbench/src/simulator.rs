@@ -10,6 +10,9 @@ use warpgen_verilate::{build, Direction, Library, Options, Port, Progress};
 /// Name of the core's top module.
 pub const TOP: &str = "simt_core";
 
+/// Stack for the generator; only what is used of it is ever mapped.
+const STACK_BYTES: usize = 256 << 20;
+
 /// Why there is no simulator of a configuration.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulatorError {
@@ -27,7 +30,15 @@ pub enum SimulatorError {
 /// # Errors
 /// A configuration that breaks a rule.
 pub fn verilog(config: &Config) -> Result<(String, Vec<Port>), GenerateError> {
-    let generated = generate(config, BuildKind::Simulation)?;
+    // The generator recurses deeply; the stack of a test's thread is small.
+    let generated = std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let thread = thread.spawn_scoped(scope, || generate(config, BuildKind::Simulation));
+        let thread = thread.expect("a thread can be started");
+        thread
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })?;
     let ports = generated
         .ports
         .into_iter()

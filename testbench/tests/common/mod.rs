@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test file uses its part
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use warpgen_config::{Config, Control, ControlStall};
 use warpgen_sim::asm::{self, Assembler};
@@ -117,8 +117,19 @@ pub fn toy(config: &Config, fault: u32, trace: Trace) -> Arc<Library> {
     Library::load(&path).expect("the fixture loads")
 }
 
-/// The simulator of the real core.
+/// The simulator of the real core; generated once for all tests of a file.
 pub fn core(config: &Config) -> Arc<Library> {
+    static LOADED: Mutex<Vec<(Config, Arc<Library>)>> = Mutex::new(Vec::new());
+    let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, library)) = loaded.iter().find(|(known, _)| known == config) {
+        return Arc::clone(library);
+    }
+    let library = load(config);
+    loaded.push((config.clone(), Arc::clone(&library)));
+    library
+}
+
+fn load(config: &Config) -> Arc<Library> {
     let options = warpgen_verilate::Options::default();
     load_simulator(config, options, &mut |_| {})
         .unwrap_or_else(|error| panic!("{}: {error}", config.name))
