@@ -34,6 +34,12 @@ impl CliError {
         self
     }
 
+    /// Puts what the error is about before its message.
+    pub fn about(mut self, what: &str) -> CliError {
+        self.message = format!("{what}: {}", self.message);
+        self
+    }
+
     /// A file that cannot be read.
     pub fn unreadable(path: &Path, why: &std::io::Error) -> CliError {
         CliError::new(

@@ -3,10 +3,13 @@
 mod commands;
 mod error;
 mod exit;
+mod firmware;
+mod kernels;
 mod output;
 mod parallel;
 mod progress;
 mod report;
+mod simulator;
 mod table;
 
 use std::io::IsTerminal;
@@ -23,6 +26,8 @@ use crate::exit::Exit;
 #[command(after_help = "Examples:
   warpgen doctor
   warpgen run firmware/build/hello.elf
+  warpgen cosim firmware/build/gcd.stack.elf
+  warpgen generate --control mask --threads 8 -o core.v
   warpgen VERB --help       examples for each verb
 
 Exit codes: 0 success, 1 a check failed, 2 usage, 65 program refused, 66 input file not readable, 69 tool missing or
@@ -35,7 +40,12 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Verb {
+    Generate(commands::generate::GenerateArgs),
     Run(commands::run::RunArgs),
+    Cosim(commands::cosim::CosimArgs),
+    Bench(commands::bench::BenchArgs),
+    Area(commands::area::AreaArgs),
+    Demo(commands::demo::DemoArgs),
     Doctor(commands::doctor::DoctorArgs),
     Completions(commands::completions::CompletionsArgs),
 }
@@ -43,7 +53,12 @@ enum Verb {
 impl Verb {
     fn run(&self) -> Result<Exit, CliError> {
         match self {
+            Verb::Generate(args) => commands::generate::run(args),
             Verb::Run(args) => commands::run::run(args),
+            Verb::Cosim(args) => commands::cosim::run(args),
+            Verb::Bench(args) => commands::bench::run(args),
+            Verb::Area(args) => commands::area::run(args),
+            Verb::Demo(args) => commands::demo::run(args),
             Verb::Doctor(args) => commands::doctor::run(args),
             Verb::Completions(args) => commands::completions::run(args),
         }

@@ -133,6 +133,53 @@ impl Write for Output {
     }
 }
 
+/// A place for a file that something else writes by name; it gets its own name with [`Reserved::commit`].
+pub struct Reserved {
+    target: PathBuf,
+    temporary: NamedTempFile,
+}
+
+impl Reserved {
+    /// A place for the file `path`, with the same extension.
+    ///
+    /// # Errors
+    ///
+    /// Ends with [`Exit::Output`], naming the file.
+    pub fn create(path: &Path) -> Result<Reserved, CliError> {
+        check_writable(path)?;
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        let temporary = tempfile::Builder::new()
+            .prefix(".warpgen-")
+            .suffix(&format!(".{extension}"))
+            .permissions(std::fs::Permissions::from_mode(0o666))
+            .tempfile_in(folder_of(path))
+            .map_err(|why| CliError::unwritable(path, &without_path(why)))?;
+        pending().push(temporary.path().to_path_buf());
+        Ok(Reserved {
+            target: path.to_path_buf(),
+            temporary,
+        })
+    }
+
+    /// Where to write.
+    pub fn path(&self) -> &Path {
+        self.temporary.path()
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    ///
+    /// Ends with [`Exit::Output`], naming the file.
+    pub fn commit(self) -> Result<(), CliError> {
+        let name = self.temporary.path().to_path_buf();
+        let done = self.temporary.persist(&self.target);
+        pending().retain(|path| *path != name);
+        done.map(drop)
+            .map_err(|why| CliError::unwritable(&self.target, &why.error))
+    }
+}
+
 /// A reader of standard output that has gone away is no error.
 fn ignore_broken_pipe(why: std::io::Error) -> std::io::Result<()> {
     match why.kind() {

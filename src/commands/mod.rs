@@ -1,7 +1,12 @@
 //! One file per verb, and the flags that verbs share.
 
+pub mod area;
+pub mod bench;
 pub mod completions;
 pub mod core_args;
+pub mod cosim;
+pub mod demo;
 pub mod doctor;
+pub mod generate;
 pub mod program_args;
 pub mod run;
