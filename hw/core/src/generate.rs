@@ -3,7 +3,11 @@
 use crate::core::SimtCore;
 use warpgen_config::{Config, ConfigError};
 use warpgen_hdl::elaborate;
-use warpgen_hdl::verilog::{write, ModuleNode, Port, WriteError};
+use warpgen_hdl::verilog::{
+    write, write_with_mutants, Design, ModuleNode, Mutant, Port, WriteError,
+};
+
+const TOP: &str = "simt_core";
 
 /// What the Verilog is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +54,33 @@ pub enum GenerateError {
 /// # Errors
 /// A configuration that breaks a rule, or a mechanism without hardware.
 pub fn generate(config: &Config, kind: BuildKind) -> Result<Generated, GenerateError> {
+    let (core, header) = build(config, kind)?;
+    Ok(generated(write(&core, TOP, &header)?))
+}
+
+/// As [`generate`], for simulation, with mutants of the kernels of `units`; see [`write_with_mutants`].
+///
+/// # Errors
+/// As [`generate`].
+pub fn generate_with_mutants(
+    config: &Config,
+    units: &[&str],
+) -> Result<(Generated, Vec<Mutant>), GenerateError> {
+    let (core, header) = build(config, BuildKind::Simulation)?;
+    let (design, mutants) = write_with_mutants(&core, TOP, &header, units)?;
+    Ok((generated(design), mutants))
+}
+
+fn generated(design: Design) -> Generated {
+    Generated {
+        text: design.text,
+        ports: design.ports,
+        tree: design.tree,
+    }
+}
+
+/// The core, and the comment at the head of its Verilog.
+fn build(config: &Config, kind: BuildKind) -> Result<(SimtCore, Vec<String>), GenerateError> {
     config.validate()?;
     let lines = config.icache_bytes / config.line_bytes;
     if lines > warpgen_hdl::MAX_WIDTH {
@@ -76,10 +107,5 @@ pub fn generate(config: &Config, kind: BuildKind) -> Result<Generated, GenerateE
         "This file belongs to whoever generated it.".to_string(),
     ];
     header.extend(config.to_toml().lines().map(|l| l.to_string()));
-    let design = write(&core, "simt_core", &header)?;
-    Ok(Generated {
-        text: design.text,
-        ports: design.ports,
-        tree: design.tree,
-    })
+    Ok((core, header))
 }

@@ -33,4 +33,4 @@ pub mod sfu;
 pub mod trap;
 pub mod vote;
 
-pub use generate::{generate, BuildKind, GenerateError, Generated};
+pub use generate::{generate, generate_with_mutants, BuildKind, GenerateError, Generated};

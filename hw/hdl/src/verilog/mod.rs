@@ -9,6 +9,7 @@ mod group;
 mod kernel;
 mod lower;
 mod module;
+mod mutate;
 mod names;
 mod print;
 mod stmt;
@@ -23,6 +24,8 @@ use collect::BlockInfo;
 use module::{Body, Child, Interface};
 use names::identifier;
 use print::Net;
+
+pub use mutate::{write_with_mutants, Mutant, MUTANT, MUTANT_BITS};
 
 /// A written design.
 #[derive(Debug, Clone)]
@@ -113,10 +116,17 @@ pub enum WriteError {
 /// # Errors
 /// Latches, undriven signals, loops, widths that differ, and what the kernel language does not have, by block and signal.
 pub fn write(top: &dyn Block, top_name: &str, header: &[String]) -> Result<Design, WriteError> {
-    let block = collect::collect(top);
+    write_block(&collect::collect(top), top_name, header)
+}
+
+fn write_block(
+    block: &BlockInfo,
+    top_name: &str,
+    header: &[String],
+) -> Result<Design, WriteError> {
     let mut writer = Writer::default();
     writer.taken.insert(top_name.to_string());
-    let (name, interface, mut tree) = writer.module(&block, top_name, Some(top_name))?;
+    let (name, interface, mut tree) = writer.module(block, top_name, Some(top_name))?;
     tree.instance = name;
     let mut text = String::new();
     for line in header {
