@@ -142,6 +142,12 @@ impl Node {
         }
     }
 
+    /// Calls `f` on the node and all below.
+    pub fn visit(&self, f: &mut dyn FnMut(&Node)) {
+        f(self);
+        self.operands(|x| x.visit(f));
+    }
+
     /// Calls `f` on each signal read, as often as it is read.
     pub fn signals(&self, f: &mut dyn FnMut(SignalId)) {
         if let Op::Signal(s) = self.op {
@@ -299,6 +305,8 @@ pub(crate) fn not(x: &Expr) -> Expr {
         Op::Constant(c) => word((!c.0).resized(x.width)),
         Op::Not(a) => a.clone(),
         Op::Compare(op, a, b) => compare(flipped(*op), a, b),
+        Op::Concat(parts) => concat(parts.iter().map(not).collect()),
+        Op::Repeat(bit) => repeat(&not(bit), x.width),
         _ => node(Op::Not(x.clone()), x.width),
     }
 }
@@ -326,6 +334,8 @@ pub(crate) fn binary(op: Binary, a: &Expr, b: &Expr) -> Expr {
         Binary::Or if a.is_ones() || b.is_ones() => return ones(width),
         Binary::Or | Binary::Xor | Binary::Add if a.is_zero() => return b.clone(),
         Binary::Or | Binary::Xor | Binary::Add | Binary::Sub if b.is_zero() => return a.clone(),
+        Binary::And | Binary::Or if a == b => return a.clone(),
+        Binary::Sub | Binary::Xor if a == b => return zeros(width),
         Binary::Or => {
             if let Some(joined) = join(a, b) {
                 return joined;
@@ -385,6 +395,9 @@ pub(crate) fn compare(op: Compare, a: &Expr, b: &Expr) -> Expr {
             Compare::Gt => x > y,
             Compare::Ge => x >= y,
         });
+    }
+    if a == b {
+        return truth(matches!(op, Compare::Eq | Compare::Le | Compare::Ge));
     }
     let constant = match op {
         Compare::Lt if b.is_zero() || a.is_ones() => Some(false),
@@ -495,10 +508,11 @@ pub(crate) fn substitute(x: &Expr, id: SignalId, value: &Expr) -> Expr {
     }
     let s = |e: &Expr| substitute(e, id, value);
     let d = |n: &Dynamic| {
-        Amount::Dynamic(Dynamic {
-            expr: substitute(&n.expr, id, value),
-            ..n.clone()
-        })
+        let expr = substitute(&n.expr, id, value);
+        match expr.constant() {
+            Some(c) => Amount::Fixed(c.index()),
+            None => Amount::Dynamic(Dynamic { expr, ..n.clone() }),
+        }
     };
     match &x.op {
         Op::Constant(_) => x.clone(),

@@ -2,9 +2,10 @@
 //! assigned on every path.
 //!
 //! A kernel runs until nothing changes, so reading a signal before its first or after its last assignment gives its
-//! settled value: the net. Reading it between two assignments gives the value on the way, so reader and read signal
-//! share a block, in program order. Everything else is split, one block per signal, unless blocks would read the same
-//! signals under the same conditions.
+//! settled value: the net. Reading it between two assignments gives the value on the way: a net of its own for the
+//! signal so far, or, when one statement both reads and assigns it, a block that reader and read signal share, in
+//! program order. Everything else is split, one block per signal, unless blocks would read the same signals under the
+//! same conditions.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -45,11 +46,13 @@ enum Assigned {
 /// The facts about a kernel.
 pub(crate) struct Flow<'a> {
     body: &'a [Stmt],
+    widths: HashMap<SignalId, usize>,
     /// Top-level statements that assign a signal.
     written: BTreeMap<SignalId, Vec<usize>>,
     /// What a signal's assignments read: settled values, and values on the way.
     settled: HashMap<SignalId, BTreeSet<SignalId>>,
-    interim: HashMap<SignalId, BTreeSet<SignalId>>,
+    /// With the top-level statement that reads.
+    interim: HashMap<SignalId, BTreeSet<(SignalId, usize)>>,
     /// Of the settled ones: read where the block that assigns them does not have the value yet.
     early: HashMap<SignalId, BTreeSet<SignalId>>,
 }
@@ -58,7 +61,7 @@ pub(crate) struct Flow<'a> {
 #[derive(Default)]
 struct Reads {
     settled: BTreeSet<SignalId>,
-    interim: BTreeSet<SignalId>,
+    interim: BTreeSet<(SignalId, usize)>,
     early: BTreeSet<SignalId>,
 }
 
@@ -71,6 +74,8 @@ struct Walk<'a> {
     masks: Vec<Word>,
     undo: Vec<Vec<(SignalId, (Assigned, bool))>>,
     conditions: Vec<Reads>,
+    /// The top-level statement being looked at.
+    top: usize,
     reads: HashMap<SignalId, Reads>,
 }
 
@@ -95,10 +100,14 @@ impl<'a> Flow<'a> {
             masks: vec![],
             undo: vec![],
             conditions: vec![],
+            top: 0,
             reads: HashMap::new(),
         };
         walk.backward(body, &mut Later::default());
-        walk.forward(body)?;
+        for (top, stmt) in body.iter().enumerate() {
+            walk.top = top;
+            walk.forward(std::slice::from_ref(stmt))?;
+        }
         for signal in written.keys() {
             if !matches!(walk.state.get(signal), Some((Assigned::Yes, _))) {
                 return Err(FlowError::Latch(*signal));
@@ -111,15 +120,15 @@ impl<'a> Flow<'a> {
             interim.insert(signal, reads.interim);
             early.insert(signal, reads.early);
         }
-        let flow = Flow {
+        let widths = written.keys().map(|&s| (s, signals.width(s))).collect();
+        Ok(Flow {
             body,
+            widths,
             written,
             settled,
             interim,
             early,
-        };
-        flow.check_loops()?;
-        Ok(flow)
+        })
     }
 
     pub fn writes(&self, signal: SignalId) -> bool {
@@ -135,14 +144,20 @@ impl<'a> Flow<'a> {
                 continue;
             }
             work.extend(self.settled.get(&signal).into_iter().flatten());
-            work.extend(self.interim.get(&signal).into_iter().flatten());
+            work.extend(self.interim.get(&signal).into_iter().flatten().map(|r| r.0));
             work.extend(signals.behind(signal));
         }
         alive
     }
 
-    /// The blocks for the signals that are alive.
-    pub fn groups(&self, alive: &[bool]) -> Result<Vec<Group>, FlowError> {
+    /// The blocks for the signals that are alive, and the signals, numbered from `count` on, that stand for another one
+    /// so far: the other one, for each.
+    pub fn groups(
+        &self,
+        alive: &[bool],
+        count: usize,
+    ) -> Result<(Vec<Group>, Vec<SignalId>), FlowError> {
+        let live = || self.written.keys().copied().filter(|&s| alive[s]);
         let mut leader: HashMap<SignalId, SignalId> = HashMap::new();
         fn find(leader: &HashMap<SignalId, SignalId>, mut s: SignalId) -> SignalId {
             while let Some(&next) = leader.get(&s) {
@@ -150,10 +165,13 @@ impl<'a> Flow<'a> {
             }
             s
         }
-        let live = || self.written.keys().copied().filter(|&s| alive[s]);
+        let mut so_far = SoFar::new(self, count);
         for signal in live() {
-            for other in self.interim.get(&signal).into_iter().flatten() {
-                let (a, b) = (find(&leader, signal), find(&leader, *other));
+            for &(other, top) in self.interim.get(&signal).into_iter().flatten() {
+                if other == signal || so_far.add(other, top) {
+                    continue;
+                }
+                let (a, b) = (find(&leader, signal), find(&leader, other));
                 if a != b {
                     leader.insert(a.max(b), a.min(b));
                 }
@@ -170,15 +188,16 @@ impl<'a> Flow<'a> {
         for (lead, set) in sets {
             let mut places = BTreeSet::new();
             let mut reads = BTreeSet::new();
+            let mut alone = set.len() > 1 || self.is_plain(lead);
             for signal in &set {
                 places.extend(self.written[signal].iter().copied());
                 reads.extend(self.settled.get(signal).into_iter().flatten().copied());
+                alone |= self.interim.get(signal).is_some_and(|i| !i.is_empty());
                 let mut early = self.early.get(signal).into_iter().flatten();
                 if let Some(&inner) = early.find(|r| set.contains(r)) {
                     return Err(FlowError::Loop(vec![*signal, inner]));
                 }
             }
-            let alone = set.len() > 1 || self.is_plain(lead) || reads.contains(&lead);
             let mut reads: Vec<_> = reads.into_iter().collect();
             if alone {
                 reads.push(usize::MAX - lead);
@@ -188,20 +207,19 @@ impl<'a> Flow<'a> {
                 .or_default()
                 .extend(set);
         }
-        Ok(merged
+        let mut groups: Vec<Group> = merged
             .into_iter()
             .map(|((places, _), signals)| Group {
                 body: places
                     .iter()
-                    .flat_map(|&i| {
-                        filter(std::slice::from_ref(&self.body[i]), &|s| {
-                            signals.contains(&s)
-                        })
-                    })
+                    .flat_map(|&i| so_far.slice(i, &signals))
                     .collect(),
                 signals,
             })
-            .collect())
+            .collect();
+        let bases = so_far.finish(&mut groups);
+        check_loops(&groups, &bases, count)?;
+        Ok((groups, bases))
     }
 
     /// Assigned by top-level assignments only.
@@ -210,47 +228,161 @@ impl<'a> Flow<'a> {
             .iter()
             .all(|&i| matches!(self.body[i], Stmt::Assign { .. }))
     }
+}
 
-    fn check_loops(&self) -> Result<(), FlowError> {
-        #[derive(Clone, Copy, PartialEq)]
-        enum Mark {
-            Open,
-            Done,
+/// Signals that stand for another one so far: for its value after some of its top-level statements.
+struct SoFar<'a> {
+    flow: &'a Flow<'a>,
+    count: usize,
+    /// By signal and number of its top-level statements that count.
+    ids: BTreeMap<(SignalId, usize), SignalId>,
+    bases: Vec<SignalId>,
+}
+
+impl<'a> SoFar<'a> {
+    fn new(flow: &'a Flow<'a>, count: usize) -> Self {
+        SoFar {
+            flow,
+            count,
+            ids: BTreeMap::new(),
+            bases: vec![],
         }
-        let mut marks: HashMap<SignalId, Mark> = HashMap::new();
-        for &start in self.written.keys() {
-            let mut path: Vec<(SignalId, Vec<SignalId>)> = vec![];
-            let mut enter = Some(start);
-            loop {
-                if let Some(signal) = enter.take() {
-                    match marks.get(&signal) {
-                        Some(Mark::Open) => {
-                            let at = path.iter().position(|(s, _)| *s == signal).unwrap_or(0);
-                            return Err(FlowError::Loop(path[at..].iter().map(|p| p.0).collect()));
-                        }
-                        Some(Mark::Done) => {}
-                        None => {
-                            marks.insert(signal, Mark::Open);
-                            let reads = self.settled.get(&signal).into_iter().flatten();
-                            let next = reads.filter(|r| self.writes(**r)).copied().collect();
-                            path.push((signal, next));
-                        }
-                    }
-                }
-                match path.last_mut() {
-                    None => break,
-                    Some((signal, rest)) => match rest.pop() {
-                        Some(next) => enter = Some(next),
-                        None => {
-                            marks.insert(*signal, Mark::Done);
-                            path.pop();
-                        }
-                    },
+    }
+
+    /// How many of a signal's top-level statements come before one.
+    fn before(&self, signal: SignalId, top: usize) -> usize {
+        self.flow.written[&signal].partition_point(|&place| place < top)
+    }
+
+    /// Whether all a signal needs before a top-level statement can stand by itself: no statement both reads a signal on
+    /// the way and assigns it.
+    fn possible(&self, signal: SignalId, top: usize) -> bool {
+        !self.flow.written[&signal].contains(&top)
+            && self
+                .flow
+                .interim
+                .get(&signal)
+                .into_iter()
+                .flatten()
+                .all(|&(other, at)| at >= top || other == signal || self.possible(other, at))
+    }
+
+    /// Notes that a top-level statement reads a signal on the way. False when that needs a shared block.
+    fn add(&mut self, signal: SignalId, top: usize) -> bool {
+        if !self.possible(signal, top) {
+            return false;
+        }
+        let key = (signal, self.before(signal, top));
+        if !self.ids.contains_key(&key) {
+            self.ids.insert(key, self.count + self.bases.len());
+            self.bases.push(signal);
+            // What comes before may itself read signals on the way.
+            for &(other, at) in self.flow.interim.get(&signal).into_iter().flatten() {
+                if at < top && other != signal {
+                    self.add(other, at);
                 }
             }
         }
-        Ok(())
+        true
     }
+
+    /// What a top-level statement does to some signals, reading others so far.
+    fn slice(&self, top: usize, signals: &BTreeSet<SignalId>) -> Vec<Stmt> {
+        let mut body = filter(std::slice::from_ref(&self.flow.body[top]), &|s| {
+            signals.contains(&s)
+        });
+        let mut done = BTreeSet::new();
+        for signal in signals {
+            for &(other, at) in self.flow.interim.get(signal).into_iter().flatten() {
+                if at != top || signals.contains(&other) || !done.insert(other) {
+                    continue;
+                }
+                if let Some(&id) = self.ids.get(&(other, self.before(other, top))) {
+                    body.iter_mut().for_each(|s| s.rename_reads(other, id));
+                }
+            }
+        }
+        body
+    }
+
+    /// Adds the groups of the signals so far; each starts from the one before.
+    fn finish(self, groups: &mut Vec<Group>) -> Vec<SignalId> {
+        let mut previous: Option<(SignalId, usize, SignalId)> = None;
+        for (&(signal, n), &id) in &self.ids {
+            let set = BTreeSet::from([signal]);
+            let (start, mut body) = match previous {
+                Some((s, from, old)) if s == signal => {
+                    (from, vec![Stmt::copy(signal, old, &self.flow.widths)])
+                }
+                _ => (0, vec![]),
+            };
+            for &top in &self.flow.written[&signal][start..n] {
+                body.extend(self.slice(top, &set));
+            }
+            body.iter_mut().for_each(|s| s.rename(signal, id));
+            groups.push(Group {
+                signals: BTreeSet::from([id]),
+                body,
+            });
+            previous = Some((signal, n, id));
+        }
+        self.bases
+    }
+}
+
+/// Refuses groups that need each other.
+fn check_loops(groups: &[Group], bases: &[SignalId], count: usize) -> Result<(), FlowError> {
+    let mut writer: HashMap<SignalId, usize> = HashMap::new();
+    for (g, group) in groups.iter().enumerate() {
+        writer.extend(group.signals.iter().map(|&s| (s, g)));
+    }
+    let next: Vec<Vec<usize>> = groups
+        .iter()
+        .enumerate()
+        .map(|(g, group)| {
+            let mut next = BTreeSet::new();
+            group.reads(&mut |s| {
+                next.extend(writer.get(&s).filter(|&&w| w != g));
+            });
+            next.into_iter().collect()
+        })
+        .collect();
+    #[derive(Clone, Copy, PartialEq)]
+    enum Mark {
+        New,
+        Open,
+        Done,
+    }
+    let mut marks = vec![Mark::New; groups.len()];
+    for start in 0..groups.len() {
+        let mut path: Vec<(usize, usize)> = vec![];
+        if marks[start] == Mark::New {
+            marks[start] = Mark::Open;
+            path.push((start, 0));
+        }
+        while let Some((group, at)) = path.last_mut() {
+            let Some(&below) = next[*group].get(*at) else {
+                marks[*group] = Mark::Done;
+                path.pop();
+                continue;
+            };
+            *at += 1;
+            match marks[below] {
+                Mark::Done => {}
+                Mark::New => {
+                    marks[below] = Mark::Open;
+                    path.push((below, 0));
+                }
+                Mark::Open => {
+                    let from = path.iter().position(|p| p.0 == below).unwrap_or(0);
+                    let signals = path[from..].iter().flat_map(|p| &groups[p.0].signals);
+                    let base = |&s: &SignalId| if s < count { s } else { bases[s - count] };
+                    return Err(FlowError::Loop(signals.map(base).collect()));
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Signals that may be assigned after a point, counted so that branches can be undone.
@@ -335,7 +467,7 @@ impl Walk<'_> {
                     reads.early.insert(signal);
                 }
             } else if assigned == Assigned::Yes {
-                reads.interim.insert(signal);
+                reads.interim.insert((signal, self.top));
             } else {
                 return Err(FlowError::Mixed(signal));
             }

@@ -28,7 +28,7 @@ pub(crate) fn module(
     let own_ports = ports(block, &mut unique);
     let mut table = Table::new(block, &own_ports, children, &mut unique);
     let body = unroll(place, block, &table)?;
-    let (mut groups, alive) = split(place, &body, &table)?;
+    let (mut groups, alive) = split(place, &body, &mut table, &mut unique)?;
     for group in &mut groups {
         let first = *group.signals.first().expect("a group has signals");
         group.straighten(table.nets[first].width);
@@ -104,8 +104,14 @@ fn unroll(place: &str, block: &BlockInfo, table: &Table) -> Result<Vec<Stmt>, Wr
 }
 
 /// The kernel's assignments by block, and which signals are needed.
-fn split(place: &str, body: &[Stmt], table: &Table) -> Result<(Vec<Group>, Vec<bool>), WriteError> {
-    let name = |id: &SignalId| table.paths[*id].replace('$', ".");
+fn split(
+    place: &str,
+    body: &[Stmt],
+    table: &mut Table,
+    unique: &mut Unique,
+) -> Result<(Vec<Group>, Vec<bool>), WriteError> {
+    let paths = table.paths.clone();
+    let name = |id: &SignalId| paths[*id].replace('$', ".");
     let module = || place.to_string();
     let fail = |error| match error {
         FlowError::Latch(s) => WriteError::Latch {
@@ -124,7 +130,7 @@ fn split(place: &str, body: &[Stmt], table: &Table) -> Result<(Vec<Group>, Vec<b
         },
     };
     let flow = Flow::new(body, table).map_err(fail)?;
-    let alive = flow.alive(table.nets.len(), table);
+    let mut alive = flow.alive(table.nets.len(), table);
     for (id, needed) in alive.iter().enumerate() {
         let wanted = *needed || table.roles[id] != Role::Local;
         if wanted && table.writable(id).is_ok() && !flow.writes(id) {
@@ -134,7 +140,9 @@ fn split(place: &str, body: &[Stmt], table: &Table) -> Result<(Vec<Group>, Vec<b
             });
         }
     }
-    let groups = flow.groups(&alive).map_err(fail)?;
+    let (groups, bases) = flow.groups(&alive, alive.len()).map_err(fail)?;
+    table.add_so_far(&bases, unique);
+    alive.resize(table.nets.len(), true);
     Ok((groups, alive))
 }
 

@@ -119,11 +119,7 @@ pub fn write(top: &dyn Block, top_name: &str, header: &[String]) -> Result<Desig
     write_block(&collect::collect(top), top_name, header)
 }
 
-fn write_block(
-    block: &BlockInfo,
-    top_name: &str,
-    header: &[String],
-) -> Result<Design, WriteError> {
+fn write_block(block: &BlockInfo, top_name: &str, header: &[String]) -> Result<Design, WriteError> {
     let mut writer = Writer::default();
     writer.taken.insert(top_name.to_string());
     let (name, interface, mut tree) = writer.module(block, top_name, Some(top_name))?;

@@ -361,6 +361,9 @@ impl<'a> Printer<'a> {
                 self.infix(a, sign, b, context)
             }
             Op::Compare(op, a, b) => {
+                let ordered = !matches!(op, Compare::Eq | Compare::Ne);
+                let operand = if ordered { Self::opaque } else { Self::expr };
+                let (a, b) = (operand(self, a, context), operand(self, b, context));
                 let sign = match op {
                     Compare::Eq => "==",
                     Compare::Ne => "!=",
@@ -369,7 +372,7 @@ impl<'a> Printer<'a> {
                     Compare::Gt => ">",
                     Compare::Ge => ">=",
                 };
-                self.infix(a, sign, b, context)
+                format!("({a} {sign} {b})")
             }
             Op::Reduce(op, a) => {
                 let sign = match op {
@@ -413,6 +416,19 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// An operand of an ordered comparison. Lint looks into concatenations and finds the comparison of leading ones or
+    /// copies constant, so these go to a temporary.
+    fn opaque(&mut self, x: &Expr, context: &mut Context) -> String {
+        if let Op::Concat(parts) = &x.op {
+            if !parts[0].is_zero() && !matches!(parts[0].op, Op::Signal(_) | Op::Slice(..)) {
+                let net = self.bind(x, context);
+                self.mark(&net.name, net.width, 0, net.width);
+                return net.name;
+            }
+        }
+        self.expr(x, context)
+    }
+
     fn infix(&mut self, a: &Expr, sign: &str, b: &Expr, context: &mut Context) -> String {
         let (a, b) = (self.expr(a, context), self.expr(b, context));
         format!("({a} {sign} {b})")
@@ -427,6 +443,18 @@ impl<'a> Printer<'a> {
             let net = self.bind(&shifted, context);
             self.mark(&net.name, net.width, 0, width);
             return select(&net, 0, width);
+        }
+        let narrow = expr::resize(&at.expr, bits_for(n), false);
+        if let Some(fixed) = narrow.constant() {
+            // What is left after the guard is one place.
+            let picked = expr::bits(base, &super::expr::Amount::Fixed(fixed.index()), width);
+            let guard = expr::integer(n as i128, at.expr.width)
+                .map(|limit| expr::compare(Compare::Lt, &at.expr, &limit));
+            let picked = match guard {
+                Some(guard) => expr::mux(&guard, &picked, &expr::zeros(width)),
+                None => picked,
+            };
+            return self.expr(&picked, context);
         }
         let net = self.bind(base, context);
         self.mark(&net.name, net.width, 0, net.width);

@@ -1,5 +1,7 @@
 //! From a kernel's AST to statements: loops unrolled, links written out, constant conditions decided.
 
+use std::collections::HashMap;
+
 use rust_hdl_core::ast::{
     VerilogBlockOrConditional, VerilogConditional, VerilogExpression as Ast, VerilogLink,
     VerilogMatch, VerilogStatement,
@@ -253,7 +255,7 @@ impl Unroller<'_> {
             id,
             selector,
             arms,
-            default: default.unwrap_or_default(),
+            default: default.filter(|_| !complete).unwrap_or_default(),
             complete,
         });
         Ok(())
@@ -280,6 +282,84 @@ impl Unroller<'_> {
 }
 
 impl Stmt {
+    /// Assigns one signal to another, of the width known for the target.
+    pub fn copy(target: SignalId, source: SignalId, widths: &HashMap<SignalId, usize>) -> Stmt {
+        let width = widths[&target];
+        Stmt::Assign {
+            id: 0,
+            target,
+            low: 0,
+            width,
+            value: expr::signal(source, width),
+        }
+    }
+
+    /// Reads `to` wherever it reads `from`.
+    pub fn rename_reads(&mut self, from: SignalId, to: SignalId) {
+        let change = |x: &mut Expr| {
+            let mut width = None;
+            x.visit(&mut |n| {
+                if n.op == expr::Op::Signal(from) {
+                    width = Some(n.width);
+                }
+            });
+            if let Some(width) = width {
+                *x = expr::substitute(x, from, &expr::signal(to, width));
+            }
+        };
+        match self {
+            Stmt::Assign { value, .. } => change(value),
+            Stmt::If {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => {
+                change(condition);
+                then.iter_mut().for_each(|s| s.rename_reads(from, to));
+                otherwise.iter_mut().for_each(|s| s.rename_reads(from, to));
+            }
+            Stmt::Case {
+                selector,
+                arms,
+                default,
+                ..
+            } => {
+                change(selector);
+                for (_, body) in arms {
+                    body.iter_mut().for_each(|s| s.rename_reads(from, to));
+                }
+                default.iter_mut().for_each(|s| s.rename_reads(from, to));
+            }
+        }
+    }
+
+    /// Reads and assigns `to` wherever it reads or assigns `from`.
+    pub fn rename(&mut self, from: SignalId, to: SignalId) {
+        fn targets(stmt: &mut Stmt, from: SignalId, to: SignalId) {
+            match stmt {
+                Stmt::Assign { target, .. } => {
+                    if *target == from {
+                        *target = to;
+                    }
+                }
+                Stmt::If {
+                    then, otherwise, ..
+                } => then
+                    .iter_mut()
+                    .chain(otherwise)
+                    .for_each(|s| targets(s, from, to)),
+                Stmt::Case { arms, default, .. } => arms
+                    .iter_mut()
+                    .flat_map(|(_, b)| b)
+                    .chain(default)
+                    .for_each(|s| targets(s, from, to)),
+            }
+        }
+        self.rename_reads(from, to);
+        targets(self, from, to);
+    }
+
     /// Calls `f` on each signal assigned.
     pub fn targets(&self, f: &mut dyn FnMut(SignalId)) {
         match self {

@@ -151,6 +151,18 @@ impl Table {
         });
     }
 
+    /// Adds a local for each signal so far.
+    pub fn add_so_far(&mut self, bases: &[SignalId], unique: &mut Unique) {
+        for &base in bases {
+            let path = format!("{}$so_far", self.paths[base]);
+            let net = Net {
+                name: unique.name(&path),
+                ..self.nets[base].clone()
+            };
+            self.add(net, Role::Local, path);
+        }
+    }
+
     /// Whether a kernel may assign the signal.
     pub fn writable(&self, id: SignalId) -> Result<(), &'static str> {
         match self.roles[id] {
