@@ -68,13 +68,17 @@ impl Verb {
 fn main() -> ExitCode {
     show_errors_plainly();
     output::clean_up_on_interrupt();
-    let exit = match Cli::parse().verb.run() {
-        Ok(exit) => exit,
-        Err(error) => {
+    let verb = Cli::parse().verb;
+    let done = std::thread::scope(|scope| parallel::spawn(scope, || verb.run()).join());
+    let exit = match done {
+        Ok(Ok(exit)) => exit,
+        Ok(Err(error)) => {
             let exit = error.exit;
             eprintln!("{:?}", miette::Report::new(error));
             exit
         }
+        // The panic has told its message already.
+        Err(panic) => std::panic::resume_unwind(panic),
     };
     ExitCode::from(exit.code())
 }

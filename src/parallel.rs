@@ -3,6 +3,7 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
+use std::thread::{Scope, ScopedJoinHandle};
 
 /// How many jobs run at once when the user does not say: one for each processor.
 pub fn default_jobs() -> usize {
@@ -21,7 +22,7 @@ pub fn map<T: Sync, R: Send, E: Send>(
         items.iter().map(|_| Mutex::new(None)).collect();
     std::thread::scope(|scope| {
         for _ in 0..jobs.clamp(1, items.len().max(1)) {
-            scope.spawn(|| {
+            spawn(scope, || {
                 while let Some((index, item)) = take(items, &next) {
                     let result = work(item);
                     if result.is_err() {
@@ -36,6 +37,20 @@ pub fn map<T: Sync, R: Send, E: Send>(
         .into_iter()
         .filter_map(|slot| slot.into_inner().expect("no panic while it is held"))
         .collect()
+}
+
+/// Bytes of a thread's stack: building a large core goes deep. Only what is used is taken from memory.
+pub const STACK: usize = 256 << 20;
+
+/// A thread with a stack of [`STACK`] bytes.
+pub fn spawn<'scope, R: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: impl FnOnce() -> R + Send + 'scope,
+) -> ScopedJoinHandle<'scope, R> {
+    let builder = std::thread::Builder::new().stack_size(STACK);
+    builder
+        .spawn_scoped(scope, work)
+        .expect("the system starts threads")
 }
 
 /// The next item that nobody has taken.

@@ -92,8 +92,8 @@ pub fn run(args: &DemoArgs) -> Result<Exit, CliError> {
         Config::stock(Control::Mask, 4, 4),
     ];
     let (runs, area) = std::thread::scope(|scope| {
-        let synthesis = scope.spawn(|| synthesise(&yosys, &configs));
-        let simulation = scope.spawn(|| simulate(&firmware, &kernels, &configs));
+        let synthesis = parallel::spawn(scope, || synthesise(&yosys, &configs));
+        let simulation = parallel::spawn(scope, || simulate(&firmware, &kernels, &configs));
         (
             simulation.join().expect("no panic in simulation"),
             synthesis.join().expect("no panic in synthesis"),
@@ -216,12 +216,8 @@ impl Demo {
     /// Kernels and area in one table: a column for stack, one for each way to use the mask.
     fn table(&self) -> Table {
         let names = Variant::ALL.map(Variant::name);
-        let mut table = Table::new(
-            ["kernel cycles"]
-                .into_iter()
-                .chain(names)
-                .chain(["best mask / stack"]),
-        );
+        let mut table = Table::new([""].into_iter().chain(names).chain(["best mask / stack"]));
+        table.row(["CYCLES OF EACH KERNEL"]);
         for kernel in &self.kernels {
             let cycles = names.map(|name| kernel.cycles(name));
             let best = cycles[1..].iter().flatten().min();
@@ -234,13 +230,15 @@ impl Demo {
             row.push(ratio);
             table.row(row);
         }
-        self.area_rows(&mut table, "whole core", |area| &area.core);
-        self.area_rows(&mut table, "branch control", |area| &area.branch_control);
+        table.row(["AREA OF THE WHOLE CORE"]);
+        self.area_rows(&mut table, |area| &area.core);
+        table.row(["AREA OF THE BRANCH-CONTROL UNIT"]);
+        self.area_rows(&mut table, |area| &area.branch_control);
         table
     }
 
     /// One row for each figure: the stack core's, then the mask core's for all ways to use the mask.
-    fn area_rows(&self, table: &mut Table, part: &str, of: impl Fn(&CoreArea) -> &Area) {
+    fn area_rows(&self, table: &mut Table, of: impl Fn(&CoreArea) -> &Area) {
         let [stack, mask] = [Control::Stack, Control::Mask].map(|control| {
             let found = self.area.iter().find(|area| area.control == control.name());
             found.map(|area| figures(of(area))).unwrap_or_default()
@@ -253,7 +251,7 @@ impl Demo {
                 _ => String::new(),
             };
             table.row([
-                format!("{part}: {name}"),
+                name.to_string(),
                 stack,
                 mask,
                 String::new(),

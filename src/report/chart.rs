@@ -22,7 +22,7 @@ pub struct Group {
 }
 
 const WIDTH: i32 = 860;
-const LABEL_WIDTH: i32 = 210;
+const LABEL_WIDTH: i32 = 230;
 const VALUE_WIDTH: i32 = 120;
 const BAR: i32 = 15;
 const GAP: i32 = 12;
