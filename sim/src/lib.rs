@@ -12,6 +12,7 @@ pub mod asm;
 pub mod console;
 pub mod decode;
 pub mod disasm;
+pub mod float;
 pub mod memory;
 pub mod program;
 pub mod thread;

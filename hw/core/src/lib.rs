@@ -19,6 +19,7 @@ pub mod decode;
 pub mod divergence;
 pub mod fence;
 pub mod fetch;
+pub mod fpu;
 mod generate;
 pub mod issue;
 pub mod local_memory;
