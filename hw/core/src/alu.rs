@@ -18,7 +18,8 @@ pub struct AluLane {
     pub rs1: Wire<In>,
     pub rs2: Wire<In>,
     pub imm: Wire<In>,
-    pub pc: Wire<In>,
+    /// Immediate or link, the same in all lanes.
+    pub shared: Wire<In>,
     pub funct3: Wire<In>,
     /// Bit 30 of the instruction: subtract, arithmetic shift.
     pub alternate: Bit1<In>,
@@ -42,6 +43,7 @@ pub struct AluLane {
     shift_wide: Wire<Local>,
     shift_out: Wire<Local>,
     shift_back: Wire<Local>,
+    logic: Wire<Local>,
     jump: Wire<Local>,
 }
 
@@ -52,7 +54,7 @@ impl AluLane {
             rs1: Wire::new(32),
             rs2: Wire::new(32),
             imm: Wire::new(32),
-            pc: Wire::new(32),
+            shared: Wire::new(32),
             funct3: Wire::new(3),
             alternate: Bit1::default(),
             select: Wire::new(ALU_SELECT_BITS),
@@ -75,6 +77,7 @@ impl AluLane {
             shift_wide: Wire::new(64),
             shift_out: Wire::new(32),
             shift_back: Wire::new(32),
+            logic: Wire::new(32),
             jump: Wire::new(32),
         }
     }
@@ -142,8 +145,24 @@ impl Logic for AluLane {
                 .replace_bit(i, self.shift_out.val().get_bit(31 - i));
         }
 
-        self.result.next = unsigned_cast(self.sum.val() >> 1);
+        // xor 3, or 4, and 5, conditional zero 8: czero.eqz (funct3 5) and czero.nez (funct3 7)
+        self.logic.next = self.rs1.val() & self.operand.val();
+        if self.select.val() == 3 {
+            self.logic.next = self.rs1.val() ^ self.operand.val();
+        }
+        if self.select.val() == 4 {
+            self.logic.next = self.rs1.val() | self.operand.val();
+        }
+        if self.select.val() == 8 {
+            self.logic.next = self.rs1.val();
+            if self.zero.val() ^ self.funct3.val().get_bit(1) {
+                self.logic.next = 0.into();
+            }
+        }
         match self.select.val().index() {
+            0 => {
+                self.result.next = unsigned_cast(self.sum.val() >> 1);
+            }
             1 => {
                 if self.funct3.val() == 1 {
                     self.result.next = self.shift_back.val();
@@ -154,30 +173,14 @@ impl Logic for AluLane {
             2 => {
                 self.result.next = unsigned_cast(self.less.val());
             }
-            3 => {
-                self.result.next = self.rs1.val() ^ self.operand.val();
-            }
-            4 => {
-                self.result.next = self.rs1.val() | self.operand.val();
-            }
-            5 => {
-                self.result.next = self.rs1.val() & self.operand.val();
-            }
             6 => {
-                self.result.next = self.imm.val();
+                self.result.next = self.shared.val();
             }
             7 => {
-                self.result.next = self.pc.val() + 4;
-            }
-            8 => {
-                // czero.eqz (funct3 5) and czero.nez (funct3 7)
-                self.result.next = self.rs1.val();
-                if self.zero.val() ^ self.funct3.val().get_bit(1) {
-                    self.result.next = 0.into();
-                }
+                self.result.next = self.shared.val();
             }
             _ => {
-                self.result.next = unsigned_cast(self.sum.val() >> 1);
+                self.result.next = self.logic.val();
             }
         }
 
@@ -209,6 +212,7 @@ pub struct Alu {
     pub result: Wire<Out>,
     pub taken: Wire<Out>,
     pub target: Wire<Out>,
+    shared: Wire<Local>,
     lane: Vec<AluLane>,
     results: Pack,
     targets: Pack,
@@ -229,6 +233,7 @@ impl Alu {
             result: Wire::new(32 * t),
             taken: Wire::new(t),
             target: Wire::new(32 * t),
+            shared: Wire::new(32),
             lane: (0..t).map(|_| AluLane::new()).collect(),
             results: Pack::new(t, 32),
             targets: Pack::new(t, 32),
@@ -240,12 +245,16 @@ impl Alu {
 impl Logic for Alu {
     #[hdl_gen]
     fn update(&mut self) {
+        self.shared.next = self.imm.val();
+        if self.ctl.val().get_bits::<4>(0) == 7 {
+            self.shared.next = self.pc.val() + 4;
+        }
         self.taken.next = 0.into();
         for i in 0..self._threads {
             self.lane[i].rs1.next = unsigned_cast(self.rs1.val() >> (i * 32));
             self.lane[i].rs2.next = unsigned_cast(self.rs2.val() >> (i * 32));
             self.lane[i].imm.next = self.imm.val();
-            self.lane[i].pc.next = self.pc.val();
+            self.lane[i].shared.next = self.shared.val();
             self.lane[i].funct3.next = self.instr.val().get_bits::<3>(12);
             self.lane[i].alternate.next = self.instr.val().get_bit(30);
             self.lane[i].select.next = self.ctl.val().get_bits::<4>(0);

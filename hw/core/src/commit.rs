@@ -1,7 +1,7 @@
 //! Commit: one result a cycle to the register file.
 //!
 //! Stage: commit. State: the ALU's result register, the age of a waiting result.
-//! From the ALU, SFU, multiplier: results with a slot reserved at issue — never two in one cycle
+//! From the ALU, SFU, multiplier: results with a slot reserved at issue — never two in one cycle, zero when not valid
 //! From the LSU, divider: results that wait for a cycle without reservation; loads first
 //! From issue:    `slot_now`
 //! To operands, scoreboard: `write_*`; to the LSU, divider: `memory_take`, `divide_take`
@@ -52,12 +52,13 @@ pub struct Commit {
     pub write_rd: Wire<Out>,
     pub write_lanes: Wire<Out>,
     pub write_data: Wire<Out>,
-    alu_valid: Flag,
     alu_warp: Register,
     alu_rd: Register,
     alu_lanes: Register,
     alu_data: Register,
     age: Register,
+    memory_gate: Wire<Local>,
+    divide_gate: Wire<Local>,
 }
 
 impl Commit {
@@ -101,12 +102,13 @@ impl Commit {
             write_rd: Wire::new(5),
             write_lanes: Wire::new(t),
             write_data: Wire::new(32 * t),
-            alu_valid: Flag::new(false),
             alu_warp: Register::new(wb),
             alu_rd: Register::new(5),
             alu_lanes: Register::new(t),
             alu_data: Register::new(32 * t),
             age: Register::with_reset(2, 0),
+            memory_gate: Wire::new(32 * t),
+            divide_gate: Wire::new(32 * t),
         }
     }
 }
@@ -114,11 +116,13 @@ impl Commit {
 impl Logic for Commit {
     #[hdl_gen]
     fn update(&mut self) {
-        self.alu_valid.d.next = self.exec_class.val().get_bit(0);
         self.alu_warp.d.next = self.exec_warp.val();
         self.alu_rd.d.next = self.exec_rd.val();
         self.alu_lanes.d.next = self.exec_mask.val();
-        self.alu_data.d.next = self.alu_result.val();
+        self.alu_data.d.next = 0.into();
+        if self.exec_class.val().get_bit(0) {
+            self.alu_data.d.next = self.alu_result.val();
+        }
 
         self.memory_take.next = self.memory_valid.val()
             & !self.slot_now.val()
@@ -136,32 +140,41 @@ impl Logic for Commit {
             }
         }
 
+        // Results are zero where they are not valid, so the port is an OR of them.
+        self.memory_gate.next = 0.into();
+        if self.memory_take.val() {
+            self.memory_gate.next = self.memory_data.val();
+        }
+        self.divide_gate.next = 0.into();
+        if self.divide_take.val() {
+            self.divide_gate.next = self.divide_data.val();
+        }
         self.write_valid.next =
             self.slot_now.val() | self.memory_take.val() | self.divide_take.val();
+        self.write_data.next = self.alu_data.q.val()
+            | self.sfu_data.val()
+            | self.multiply_data.val()
+            | self.memory_gate.val()
+            | self.divide_gate.val();
         self.write_warp.next = self.alu_warp.q.val();
         self.write_rd.next = self.alu_rd.q.val();
         self.write_lanes.next = self.alu_lanes.q.val();
-        self.write_data.next = self.alu_data.q.val();
         if self.sfu_valid.val() {
             self.write_warp.next = self.sfu_warp.val();
             self.write_rd.next = self.sfu_rd.val();
             self.write_lanes.next = self.sfu_lanes.val();
-            self.write_data.next = self.sfu_data.val();
         } else if self.multiply_valid.val() {
             self.write_warp.next = self.multiply_warp.val();
             self.write_rd.next = self.multiply_rd.val();
             self.write_lanes.next = self.multiply_lanes.val();
-            self.write_data.next = self.multiply_data.val();
         } else if self.memory_take.val() {
             self.write_warp.next = self.memory_warp.val();
             self.write_rd.next = self.memory_rd.val();
             self.write_lanes.next = self.memory_lanes.val();
-            self.write_data.next = self.memory_data.val();
         } else if self.divide_take.val() {
             self.write_warp.next = self.divide_warp.val();
             self.write_rd.next = self.divide_rd.val();
             self.write_lanes.next = self.divide_lanes.val();
-            self.write_data.next = self.divide_data.val();
         }
     }
 }

@@ -22,15 +22,17 @@ pub struct LocalMemory {
     pub word: Wire<Out>,
     bank: Vec<Ram>,
     lane_bank: Vec<Wire<Local>>,
-    lane_row: Vec<Wire<Local>>,
-    lane_data: Vec<Wire<Local>>,
-    lane_enable: Vec<Wire<Local>>,
+    rows: Pack,
+    bank_lane: Vec<Wire<Local>>,
+    bank_used: Vec<Bit1<Local>>,
+    bank_row: Vec<Wire<Local>>,
+    read: Pack,
     last_bank: Vec<Register>,
-    lane_word: Vec<Wire<Local>>,
     words: Pack,
     _threads: usize,
     last_lane: Param,
     row_shift: Param,
+    row_bits: Param,
 }
 
 impl LocalMemory {
@@ -49,15 +51,17 @@ impl LocalMemory {
             word: Wire::new(32 * t),
             bank: (0..t).map(|_| Ram::new(rows, 8, 4)).collect(),
             lane_bank: (0..t).map(|_| Wire::new(config.lane_bits())).collect(),
-            lane_row: (0..t).map(|_| Wire::new(row_bits)).collect(),
-            lane_data: (0..t).map(|_| Wire::new(32)).collect(),
-            lane_enable: (0..t).map(|_| Wire::new(4)).collect(),
+            rows: Pack::new(t, row_bits),
+            bank_lane: (0..t).map(|_| Wire::new(config.lane_bits())).collect(),
+            bank_used: (0..t).map(|_| Bit1::default()).collect(),
+            bank_row: (0..t).map(|_| Wire::new(row_bits)).collect(),
+            read: Pack::new(t, 32),
             last_bank: (0..t).map(|_| Register::new(config.lane_bits())).collect(),
-            lane_word: (0..t).map(|_| Wire::new(32)).collect(),
             words: Pack::new(t, 32),
             _threads: t,
             last_lane: Param::new(t - 1),
             row_shift: Param::new(2 + t.ilog2() as usize),
+            row_bits: Param::new(row_bits),
         }
     }
 }
@@ -68,36 +72,37 @@ impl Logic for LocalMemory {
         for i in 0..self._threads {
             self.lane_bank[i].next =
                 unsigned_cast((self.address.val() >> (i * 32 + 2)) & self.last_lane.val());
-            self.lane_row[i].next =
+            self.rows.part[i].next =
                 unsigned_cast(self.address.val() >> (i * 32 + self.row_shift.val()));
-            self.lane_data[i].next = unsigned_cast(self.data.val() >> (i * 32));
-            self.lane_enable[i].next = unsigned_cast(self.enable.val() >> (i * 4));
             self.last_bank[i].d.next = self.lane_bank[i].val();
         }
         for b in 0..self._threads {
-            self.bank[b].read_address.next = 0.into();
-            self.bank[b].write_address.next = 0.into();
-            self.bank[b].write_data.next = 0.into();
-            self.bank[b].write_enable.next = 0.into();
+            // The one lane that the bank serves.
+            self.bank_lane[b].next = 0.into();
+            self.bank_used[b].next = false;
             for i in 0..self._threads {
                 if self.lanes.val().get_bit(i) & (self.lane_bank[i].val().index() == b) {
-                    self.bank[b].read_address.next = self.lane_row[i].val();
-                    self.bank[b].write_address.next = self.lane_row[i].val();
-                    self.bank[b].write_data.next = self.lane_data[i].val();
-                    if self.valid.val() & self.store.val() {
-                        self.bank[b].write_enable.next = self.lane_enable[i].val();
-                    }
+                    self.bank_lane[b].next = i.into();
+                    self.bank_used[b].next = true;
                 }
             }
+            self.bank_row[b].next = unsigned_cast(
+                self.rows.packed.val() >> (self.bank_lane[b].val().index() * self.row_bits.val()),
+            );
+            self.bank[b].read_address.next = self.bank_row[b].val();
+            self.bank[b].write_address.next = self.bank_row[b].val();
+            self.bank[b].write_data.next =
+                unsigned_cast(self.data.val() >> (self.bank_lane[b].val().index() * 32));
+            self.bank[b].write_enable.next = 0.into();
+            if self.valid.val() & self.store.val() & self.bank_used[b].val() {
+                self.bank[b].write_enable.next =
+                    unsigned_cast(self.enable.val() >> (self.bank_lane[b].val().index() * 4));
+            }
+            self.read.part[b].next = self.bank[b].read_data.val();
         }
         for i in 0..self._threads {
-            self.lane_word[i].next = 0.into();
-            for b in 0..self._threads {
-                if self.last_bank[i].q.val().index() == b {
-                    self.lane_word[i].next = self.bank[b].read_data.val();
-                }
-            }
-            self.words.part[i].next = self.lane_word[i].val();
+            self.words.part[i].next =
+                unsigned_cast(self.read.packed.val() >> (self.last_bank[i].q.val().index() * 32));
         }
         self.word.next = self.words.packed.val();
     }

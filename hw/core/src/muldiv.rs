@@ -23,7 +23,8 @@ pub struct MultiplyLane {
     /// Operands as signed numbers (mulh both, mulhsu the first).
     pub signed1: Bit1<In>,
     pub signed2: Bit1<In>,
-    /// The instruction two cycles ago wants the low half (mul).
+    /// The instruction two cycles ago is a multiplication; it wants the low half (mul).
+    pub valid: Bit1<In>,
     pub low: Bit1<In>,
     pub result: Wire<Out>,
     high_high: Multiplier,
@@ -50,6 +51,7 @@ impl MultiplyLane {
             rs2: Wire::new(32),
             signed1: Bit1::default(),
             signed2: Bit1::default(),
+            valid: Bit1::default(),
             low: Bit1::default(),
             result: Wire::new(32),
             high_high: Multiplier::signed(18, 18, 1),
@@ -107,6 +109,10 @@ impl Logic for MultiplyLane {
         self.half.d.next = self.sum.q.val().get_bits::<32>(32);
         if self.low.val() {
             self.half.d.next = self.sum.q.val().get_bits::<32>(0);
+        }
+        // Zero when not valid: commit joins the units' results by OR.
+        if !self.valid.val() {
+            self.half.d.next = 0.into();
         }
         self.result.next = self.half.q.val();
     }
@@ -341,6 +347,7 @@ impl Logic for MulDiv {
                 self.exec_instr.val().get_bit(12) ^ self.exec_instr.val().get_bit(13);
             self.multiply[i].signed2.next =
                 self.exec_instr.val().get_bit(12) & !self.exec_instr.val().get_bit(13);
+            self.multiply[i].valid.next = self.stage2_valid.q.val();
             self.multiply[i].low.next = self.stage2_low.q.val();
             self.products.part[i].next = self.multiply[i].result.val();
             self.divide[i].rs1.next = unsigned_cast(self.exec_rs1.val() >> (i * 32));

@@ -277,12 +277,15 @@ impl Logic for Sfu {
         self.out_warp.d.next = self.warp.q.val();
         self.out_rd.d.next = self.rd.q.val();
         self.out_lanes.d.next = self.mask.q.val();
-        self.out_data.d.next = self.value.q.val();
-        if self.is_scratch.q.val() {
-            self.out_data.d.next = self.replicated.packed.val();
+        // Zero when not valid: commit joins the units' results by OR.
+        self.out_data.d.next = 0.into();
+        if self.is_sfu.q.val() {
+            self.out_data.d.next = self.value.q.val();
+            if self.is_scratch.q.val() | (self.kind.q.val() == 3) {
+                self.out_data.d.next = self.replicated.packed.val();
+            }
         }
         if self.kind.q.val() == 3 {
-            self.out_data.d.next = self.replicated.packed.val();
             self.out_lanes.d.next = self.answer_lanes.val();
         }
         self.write_valid.next = self.out_valid.q.val();

@@ -25,6 +25,8 @@ pub struct Vote {
     highest: Vec<Wire<Local>>,
     source: Vec<Wire<Local>>,
     in_range: Vec<Bit1<Local>>,
+    within: Vec<Wire<Local>>,
+    from: Vec<Wire<Local>>,
     moved: Vec<Wire<Local>>,
     value: Vec<Wire<Local>>,
     out: Vec<Wire<Local>>,
@@ -58,6 +60,8 @@ impl Vote {
             highest: wide(),
             source: wide(),
             in_range: (0..t).map(|_| Bit1::default()).collect(),
+            within: (0..t).map(|_| Wire::new(lb)).collect(),
+            from: (0..t).map(|_| Wire::new(lb)).collect(),
             moved: words(),
             value: (0..t).map(|_| Wire::new(32)).collect(),
             out: (0..t).map(|_| Wire::new(32)).collect(),
@@ -129,15 +133,13 @@ impl Logic for Vote {
                     self.in_range[i].next = self.source[i].val() <= self.highest[i].val();
                 }
             }
-            self.value[i].next = self.lane[i].val();
-            for j in 0..self._threads {
-                if self.in_range[i].val()
-                    & (self.source[i].val().index() == j)
-                    & self.mask.val().get_bit(j)
-                {
-                    self.value[i].next = self.lane[j].val();
-                }
+            self.within[i].next = unsigned_cast(self.source[i].val());
+            // The lane's own value where the source is out of range or not active.
+            self.from[i].next = i.into();
+            if self.in_range[i].val() & self.mask.val().get_bit(self.within[i].val()) {
+                self.from[i].next = self.within[i].val();
             }
+            self.value[i].next = unsigned_cast(self.rs1.val() >> (self.from[i].val().index() * 32));
             self.out[i].next = self.outcome.val();
             if self.instr.val().get_bit(14) {
                 self.out[i].next = self.value[i].val();
