@@ -509,7 +509,8 @@ impl Logic for Lsu {
             << self.lane_bits.val())
             | unsigned_cast(self.coalescer.key.val());
         self.lanes_of_tag.write_data.next = self.coalescer.served.val();
-        self.lanes_of_tag.write_enable.next = self.a_request.val();
+        // A request to local memory has no tag: it must not take the place of one that still waits for its line.
+        self.lanes_of_tag.write_enable.next = self.a_request.val() & !self.coalescer.local.val();
 
         // B: one request; a line for the port, or an access of the local banks.
         self.b_move.next = self.b_local.q.val() | !self.c_valid.q.val() | self.dmem_req_ready.val();
