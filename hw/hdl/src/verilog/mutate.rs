@@ -280,7 +280,7 @@ impl Pass<'_> {
             vec![((n * 7) % width.min(64), width > 64 || n % 2 == 0)]
         };
         all.into_iter()
-            .filter(|(bit, high)| constant(value).is_none_or(|c| (c >> bit & 1 == 1) != *high))
+            .filter(|(bit, high)| constant(value).map_or(true, |c| (c >> bit & 1 == 1) != *high))
             .collect()
     }
 

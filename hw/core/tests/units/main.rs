@@ -1,0 +1,33 @@
+//! Tests of the units, one file per unit.
+
+#![allow(clippy::needless_range_loop)] // warps and lanes are numbers
+
+mod common;
+
+mod alu;
+mod barrier;
+mod both;
+mod coalescer;
+mod commit;
+mod core;
+mod counters;
+mod csr;
+mod decode;
+mod fence;
+mod fetch;
+mod issue;
+mod local_memory;
+mod logic;
+mod lsu;
+mod mask;
+mod muldiv;
+mod operands;
+mod pack;
+mod plain;
+mod retire;
+mod schedule;
+mod scoreboard;
+mod sfu;
+mod stack;
+mod trap;
+mod vote;
