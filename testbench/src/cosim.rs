@@ -58,6 +58,8 @@ pub struct Options {
     pub wave: Option<Wave>,
     /// A defect of the memory, for tests of the harness.
     pub fault: Option<Fault>,
+    /// Which mutant the core is, in a build with mutants; 0 for none.
+    pub mutant: u32,
     /// Set by a signal handler to end the run.
     pub cancel: Option<Arc<AtomicBool>>,
 }
@@ -77,6 +79,7 @@ impl Options {
             control_stall: None,
             wave: None,
             fault: None,
+            mutant: 0,
             cancel: None,
         }
     }
@@ -256,6 +259,9 @@ impl Cosim {
         model.set(ports.launch_arg, options.launch_arg);
         model.set(ports.counter_select, csr::MINSTRET - csr::COUNTER_FIRST);
         model.set(ports.stall_fetch, (stall == ControlStall::Fetch).into());
+        if let Some(port) = ports.mutant {
+            model.set(port, options.mutant);
+        }
         model.set(ports.reset, 1);
         (0..RESET_CYCLES).for_each(|_| model.cycle(false));
         model.set(ports.reset, 0);

@@ -8,6 +8,7 @@ mod counters;
 mod difference;
 mod lockstep;
 mod memory_model;
+pub mod mutants;
 pub mod random;
 mod random_source;
 mod rtl;

@@ -26,6 +26,8 @@ pub struct Ports {
     pub counter_select: InputPort,
     /// Control instructions hold fetch, not only issue.
     pub stall_fetch: InputPort,
+    /// Which mutant the core is, in a build with mutants.
+    pub mutant: Option<InputPort>,
     /// A warp is active or a memory operation outstanding.
     pub busy: OutputPort,
     /// A bit per warp.
@@ -145,6 +147,7 @@ impl Rtl {
                 launch_arg: input("launch_arg")?,
                 counter_select: input("counter_select")?,
                 stall_fetch: input("trace_stall_fetch")?,
+                mutant: input("mutant").ok(),
                 busy: output("busy")?,
                 active_warps: output("active_warps")?,
                 counter_value: output("counter_value")?,

@@ -30,19 +30,24 @@ pub enum SimulatorError {
 /// # Errors
 /// A configuration that breaks a rule.
 pub fn verilog(config: &Config) -> Result<(String, Vec<Port>), GenerateError> {
-    // The generator recurses deeply; the stack of a test's thread is small.
-    let generated = std::thread::scope(|scope| {
+    let generated = with_deep_stack(|| generate(config, BuildKind::Simulation))?;
+    Ok((generated.text, ports(generated.ports)))
+}
+
+/// Runs the generator, which recurses deeply; the stack of a test's thread is small.
+pub(crate) fn with_deep_stack<T: Send>(generator: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
-        let thread = thread.spawn_scoped(scope, || generate(config, BuildKind::Simulation));
+        let thread = thread.spawn_scoped(scope, generator);
         let thread = thread.expect("a thread can be started");
         thread
             .join()
             .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })?;
-    let ports = generated
-        .ports
-        .into_iter()
-        .filter(|port| port.name != "clock");
+    })
+}
+
+pub(crate) fn ports(ports: Vec<warpgen_hdl::verilog::Port>) -> Vec<Port> {
+    let ports = ports.into_iter().filter(|port| port.name != "clock");
     let ports = ports.map(|port| {
         let direction = match (port.output, port.name.starts_with("trace_")) {
             (false, _) => Direction::Input,
@@ -55,7 +60,7 @@ pub fn verilog(config: &Config) -> Result<(String, Vec<Port>), GenerateError> {
             direction,
         }
     });
-    Ok((generated.text, ports.collect()))
+    ports.collect()
 }
 
 /// Builds the simulator of `config`, or finds it in the user's cache; the shared library.
