@@ -56,6 +56,8 @@ pub struct Options {
     pub control_stall: Option<ControlStall>,
     /// Waveform to write.
     pub wave: Option<Wave>,
+    /// Compare all of memory at the end of a checked run. It takes about a millisecond, which counts in short runs.
+    pub compare_memory: bool,
     /// A defect of the memory, for tests of the harness.
     pub fault: Option<Fault>,
     /// Which mutant the core is, in a build with mutants; 0 for none.
@@ -78,6 +80,7 @@ impl Options {
             watchdog: 20_000,
             control_stall: None,
             wave: None,
+            compare_memory: true,
             fault: None,
             mutant: 0,
             cancel: None,
@@ -239,7 +242,7 @@ impl Cosim {
         self.reset(memory, options);
         let result = self.cycles(lockstep.as_mut(), options);
         self.rtl.model.close_trace();
-        let report = result.and_then(|end| self.conclude(end, lockstep.as_ref()));
+        let report = result.and_then(|end| self.conclude(&end, lockstep.as_ref(), options));
         self.last = lockstep;
         report
     }
@@ -346,7 +349,12 @@ impl Cosim {
         }
     }
 
-    fn conclude(&mut self, finish: Finish, lockstep: Option<&Lockstep>) -> Result<Report, Failure> {
+    fn conclude(
+        &mut self,
+        finish: &Finish,
+        lockstep: Option<&Lockstep>,
+        options: &Options,
+    ) -> Result<Report, Failure> {
         let trap = self.rtl.trap();
         self.rtl.model.set(self.rtl.ports.counter_select, 0);
         let counters = counters::read(&mut self.rtl);
@@ -357,7 +365,7 @@ impl Cosim {
                 bytes: self.config.local_memory_bytes.into(),
             };
             lockstep.finish(&End {
-                memory: self.memory.memory(),
+                memory: options.compare_memory.then(|| self.memory.memory()),
                 local,
                 minstret,
                 trap,
@@ -367,7 +375,7 @@ impl Cosim {
             .map(|lockstep| lockstep.golden().counts())
             .unwrap_or_default();
         Ok(Report {
-            exit: exit(&finish, trap, self.memory.memory()),
+            exit: exit(finish, trap, self.memory.memory()),
             cycles: finish.cycles,
             warp_instructions: golden.warp_instructions,
             thread_instructions: minstret,
