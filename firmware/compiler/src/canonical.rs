@@ -1,0 +1,162 @@
+//! Canonical form: one return, an entry outside of loops, no loop with several entries, one latch per loop that belongs to no
+//! inner loop.
+
+use crate::error::CompileError;
+use crate::graph::{Block, End, Graph};
+use crate::order::{self, Loop};
+
+/// Node splitting may multiply a function's blocks by this.
+const GROWTH: usize = 4;
+
+/// Brings a graph into canonical form.
+pub fn canonical(graph: &mut Graph, function: &str) -> Result<Vec<Loop>, CompileError> {
+    graph.remove_unreachable();
+    same_targets(graph);
+    single_return(graph);
+    own_entry(graph);
+    split_nodes(graph, function)?;
+    graph.remove_unreachable();
+    Ok(single_latches(graph))
+}
+
+/// A branch whose two ways are one is a jump.
+fn same_targets(graph: &mut Graph) {
+    for block in &mut graph.blocks {
+        if let End::Branch { taken, other, .. } = block.end {
+            if taken == other {
+                block.end = End::Jump(taken);
+            }
+        }
+    }
+}
+
+fn single_return(graph: &mut Graph) {
+    let exit = graph.add(Block::empty(End::Return));
+    for block in &mut graph.blocks[..exit] {
+        if block.end == End::Return {
+            block.end = End::Jump(exit);
+        }
+    }
+}
+
+fn own_entry(graph: &mut Graph) {
+    if graph.predecessors()[0].is_empty() {
+        return;
+    }
+    let old = graph.blocks[0].clone();
+    let moved = graph.add(old);
+    for block in &mut graph.blocks {
+        block.end.redirect(0, moved);
+    }
+    graph.blocks[0] = Block::empty(End::Jump(moved));
+}
+
+/// Duplicates side entries of cycles until every cycle has one entry.
+fn split_nodes(graph: &mut Graph, function: &str) -> Result<(), CompileError> {
+    let limit = GROWTH * graph.len() + 64;
+    while order::loops(graph).is_none() {
+        let (cycle, entries) = several_entries(graph).ok_or(CompileError::Irreducible {
+            function: function.to_string(),
+        })?;
+        // The entry with the most ways into it from within stays the header.
+        let before = graph.predecessors();
+        let inside = |e: usize| before[e].iter().filter(|p| cycle.contains(p)).count();
+        let header = *entries
+            .iter()
+            .max_by_key(|e| (inside(**e), usize::MAX - **e))
+            .expect("several entries");
+        let split = *entries
+            .iter()
+            .filter(|e| **e != header)
+            .min_by_key(|e| graph.blocks[**e].insts.len())
+            .expect("several entries");
+        let copy = graph.add(graph.blocks[split].clone());
+        for &p in &before[split] {
+            if !cycle.contains(&p) {
+                graph.blocks[p].end.redirect(split, copy);
+            }
+        }
+        graph.remove_unreachable();
+        if graph.len() > limit {
+            return Err(CompileError::Irreducible {
+                function: function.to_string(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// A strongly connected set of blocks with several entries, and its entries. Headers of proper loops are taken away until the
+/// offending cycle is bare.
+fn several_entries(graph: &Graph) -> Option<(Vec<usize>, Vec<usize>)> {
+    let before = graph.predecessors();
+    let mut removed = vec![false; graph.len()];
+    loop {
+        let components = components(graph, &removed);
+        if components.is_empty() {
+            return None;
+        }
+        for cycle in components {
+            let entries: Vec<usize> = cycle
+                .iter()
+                .copied()
+                .filter(|b| before[*b].iter().any(|p| !cycle.contains(p)))
+                .collect();
+            if entries.len() > 1 {
+                return Some((cycle, entries));
+            }
+            removed[*entries.first()?] = true;
+        }
+    }
+}
+
+/// Strongly connected components with a cycle, among the blocks not removed.
+fn components(graph: &Graph, removed: &[bool]) -> Vec<Vec<usize>> {
+    let n = graph.len();
+    let reach: Vec<Vec<bool>> = (0..n)
+        .map(|from| {
+            let mut seen = vec![false; n];
+            let mut stack: Vec<usize> = vec![];
+            if !removed[from] {
+                stack.extend(graph.successors(from));
+            }
+            while let Some(b) = stack.pop() {
+                if !removed[b] && !std::mem::replace(&mut seen[b], true) {
+                    stack.extend(graph.successors(b));
+                }
+            }
+            seen
+        })
+        .collect();
+    let mut found: Vec<Vec<usize>> = vec![];
+    for b in 0..n {
+        if reach[b][b] && !found.iter().any(|c| c.contains(&b)) {
+            found.push((0..n).filter(|&o| reach[b][o] && reach[o][b]).collect());
+        }
+    }
+    found
+}
+
+/// Gives every loop one latch that is in no inner loop.
+fn single_latches(graph: &mut Graph) -> Vec<Loop> {
+    loop {
+        let loops = order::loops(graph).expect("blocks were split");
+        let before = graph.predecessors();
+        let lacking = loops.iter().enumerate().find_map(|(k, l)| {
+            let latches: Vec<usize> = before[l.header]
+                .iter()
+                .copied()
+                .filter(|p| l.has(*p))
+                .collect();
+            let good = latches.len() == 1 && order::innermost(&loops, latches[0]) == Some(k);
+            (!good).then_some((l.header, latches))
+        });
+        let Some((header, latches)) = lacking else {
+            return loops;
+        };
+        let latch = graph.add(Block::empty(End::Jump(header)));
+        for b in latches {
+            graph.blocks[b].end.redirect(header, latch);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What must not stand in divergent code: calls of unseen functions, calls through divergent pointers, barriers.
+
+use crate::error::CompileError;
+use crate::graph::{End, Graph};
+use crate::inst::{Compare, Inst, Kind, Reg};
+use crate::program::{callees, Unit, ENTRY_MASK};
+use crate::source::AsmFile;
+use crate::uniform::{Summaries, Uniformity};
+
+/// Functions of the runtime that serve each active lane in turn, whatever lanes are active.
+const SAFE: &[&str] = &["printf", "puts", "putchar", "vx_serial"];
+
+/// Refuses what is unsound; puts a comparison before each barrier that cannot be proven uniform. Whether there is one.
+pub fn check(
+    units: &mut [Unit],
+    summaries: &Summaries,
+    files: &[AsmFile],
+) -> Result<bool, CompileError> {
+    let known: Vec<String> = units.iter().map(|u| u.key.clone()).collect();
+    let mut unproven = false;
+    for unit in units.iter_mut().filter(|u| !u.single) {
+        let uniformity = unit.uniformity.as_ref().expect("analysed");
+        let file = &files[unit.file];
+        let place = |inst: &Inst| place(file, inst.line, &unit.name);
+        let why = |b: usize| why(unit, uniformity, summaries, b, file);
+        for &(b, i) in &uniformity.pointers {
+            let inst = &unit.graph.blocks[b].insts[i];
+            return Err(CompileError::IndirectCall {
+                function: unit.name.clone(),
+                why: why(b),
+            }
+            .at(place(inst)));
+        }
+        let diverges = uniformity.divergent.contains(&true);
+        let mut checks = vec![];
+        for (b, block) in unit.graph.blocks.iter().enumerate() {
+            let apart = unit.apart || uniformity.apart[b].is_some();
+            for (i, inst) in block.insts.iter().enumerate() {
+                match &inst.kind {
+                    Kind::Control(what) if diverges || unit.apart => {
+                        return Err(CompileError::HandWritten {
+                            function: unit.name.clone(),
+                            what,
+                        }
+                        .at(place(inst)));
+                    }
+                    Kind::Call(Some(callee))
+                        if apart && !known.contains(callee) && !SAFE.contains(&callee.as_str()) =>
+                    {
+                        return Err(CompileError::UnseenCall {
+                            function: unit.name.clone(),
+                            callee: callee.clone(),
+                            why: why(b),
+                        }
+                        .at(place(inst)));
+                    }
+                    Kind::Barrier if apart => {
+                        if surely_divergent(&unit.graph, uniformity, b) {
+                            return Err(CompileError::DivergentBarrier {
+                                function: unit.name.clone(),
+                                why: why(b),
+                            }
+                            .at(place(inst)));
+                        }
+                        checks.push((b, i));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        unproven |= !checks.is_empty();
+        for (b, i) in checks.into_iter().rev() {
+            let line = unit.graph.blocks[b].insts[i].line;
+            unit.graph.blocks[b].insts.insert(
+                i,
+                Inst {
+                    text: format!(
+                        "lw t4, %tprel_lo({ENTRY_MASK})(tp)\ncsrr t5, 0xCC4\nbeq t4, t5, 78f\nebreak\n78:"
+                    ),
+                    defs: 0,
+                    uses: 0,
+                    kind: Kind::Trap,
+                    line,
+                },
+            );
+        }
+    }
+    Ok(unproven)
+}
+
+/// Refuses a function that reaches itself through calls: its frame is there once per thread.
+pub fn recursion(unit: &Unit, units: &[Unit]) -> Result<(), CompileError> {
+    let mut stack = vec![(unit.key.clone(), unit.name.clone())];
+    let mut seen = std::collections::BTreeSet::new();
+    while let Some((key, path)) = stack.pop() {
+        let Some(at) = units.iter().find(|u| u.key == key) else {
+            continue;
+        };
+        for callee in callees(at) {
+            if callee == unit.key {
+                return Err(CompileError::Recursion {
+                    function: unit.name.clone(),
+                    path,
+                });
+            }
+            if seen.insert(callee.clone()) {
+                let path = format!("{path}, {callee}");
+                stack.push((callee, path));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `file:line`, or the function.
+pub fn place(file: &AsmFile, line: Option<(u32, u32)>, function: &str) -> String {
+    match line {
+        Some((f, l)) => format!("{}:{l}", file.files.get(&f).map_or("?", String::as_str)),
+        None => format!("in `{function}`"),
+    }
+}
+
+/// Where the divergence of a block comes from.
+fn why(
+    unit: &Unit,
+    uniformity: &Uniformity,
+    summaries: &Summaries,
+    block: usize,
+    file: &AsmFile,
+) -> String {
+    match uniformity.apart[block] {
+        Some(branch) => format!(
+            " (the branch at {} can diverge: {})",
+            place(file, unit.graph.blocks[branch].line, &unit.name),
+            uniformity.reason(&unit.graph, branch, summaries)
+        ),
+        None if unit.apart => " (a caller calls it in divergent code)".to_string(),
+        None => String::new(),
+    }
+}
+
+/// A block that is reached behind a branch which compares a lane's number for equality with something uniform: with two lanes
+/// or more, not all of them get there.
+fn surely_divergent(graph: &Graph, uniformity: &Uniformity, block: usize) -> bool {
+    let Some(branch) = uniformity.apart[block] else {
+        return false;
+    };
+    let End::Branch {
+        compare: Compare::Eq | Compare::Ne,
+        left,
+        right,
+        ..
+    } = graph.blocks[branch].end
+    else {
+        return false;
+    };
+    let lane = |reg| is_lane_number(graph, branch, reg);
+    let constant = |reg| reg == 0 || is_constant(graph, branch, reg);
+    lane(left) && constant(right) || lane(right) && constant(left)
+}
+
+fn is_constant(graph: &Graph, block: usize, reg: Reg) -> bool {
+    definition(graph, block, reg).is_some_and(|inst| inst.kind == Kind::Constant)
+}
+
+/// The value is a lane's number in its warp or group, which differs between any two lanes.
+fn is_lane_number(graph: &Graph, block: usize, reg: Reg) -> bool {
+    definition(graph, block, reg).is_some_and(|inst| match &inst.kind {
+        Kind::Csr { number, .. } => matches!(number, 0xCC0 | 0xF14),
+        Kind::Load { offset, .. } => offset.contains("__vx_item"),
+        _ => false,
+    })
+}
+
+/// The last definition of a register before the end of a block, along the only way there.
+fn definition(graph: &Graph, block: usize, reg: Reg) -> Option<&Inst> {
+    let before = graph.predecessors();
+    let mut at = block;
+    for _ in 0..graph.len() {
+        let found = graph.blocks[at]
+            .insts
+            .iter()
+            .rev()
+            .find(|i| i.defs >> reg & 1 == 1);
+        if found.is_some() {
+            return found;
+        }
+        match before[at].as_slice() {
+            [one] => at = *one,
+            _ => return None,
+        }
+    }
+    None
+}

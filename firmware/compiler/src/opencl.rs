@@ -1,0 +1,372 @@
+//! OpenCL C: clang to LLVM IR, an entry for each kernel, the built-in functions, llc to assembly.
+//!
+//! An entry `__vx_entry_NAME` loads the kernel's arguments from `__vx_args` (all lanes from one address: they are uniform) and
+//! holds the kernel, inlined. Variables and arguments in local memory are offsets that the slot of the group is added to.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::error::CompileError;
+use crate::function::Lowering;
+use crate::toolchain::{run, write, Options, Toolchain};
+
+/// What a kernel takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// An address in global or constant memory.
+    Buffer,
+    /// A block of local memory.
+    Local,
+    /// An integer of so many bytes.
+    Integer(u32),
+    /// A float.
+    Float,
+}
+
+impl std::fmt::Display for Argument {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        match self {
+            Argument::Buffer => write!(f, "buffer"),
+            Argument::Local => write!(f, "local"),
+            Argument::Integer(bytes) => write!(f, "i{}", 8 * bytes),
+            Argument::Float => write!(f, "f32"),
+        }
+    }
+}
+
+/// A kernel of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kernel {
+    /// Its name.
+    pub name: String,
+    /// What it takes.
+    pub arguments: Vec<Argument>,
+    /// Bytes of its program's variables in local memory.
+    pub local_bytes: u32,
+    /// Its program has barriers.
+    pub barriers: bool,
+}
+
+impl Kernel {
+    /// Symbol of its entry.
+    pub fn entry(&self) -> String {
+        format!("__vx_entry_{}", self.name)
+    }
+}
+
+/// Features and ABI.
+fn machine(options: &Options) -> [&'static str; 2] {
+    if options.target.float {
+        ["-march=rv32imf", "-mabi=ilp32f"]
+    } else {
+        ["-march=rv32im", "-mabi=ilp32"]
+    }
+}
+
+/// Compiles the files into one assembly text.
+pub fn compile(
+    tools: &Toolchain,
+    inputs: &[PathBuf],
+    options: &Options,
+) -> Result<(String, Vec<Kernel>), CompileError> {
+    let folder = tempfile::tempdir_in(tools.path("")).map_err(|why| CompileError::File {
+        path: tools.path(""),
+        why: why.to_string(),
+    })?;
+    let clang = |input: &PathBuf, macros: bool| -> Result<String, CompileError> {
+        let mut clang = Command::new("clang");
+        clang.args(["-x", "cl", "-cl-std=CL1.2", "-Xclang", "-finclude-default-header"]);
+        clang.args(["--target=riscv32", "-O2", "-emit-llvm", "-S", "-o", "-"]);
+        clang.args(["-fno-jump-tables", "-fno-optimize-sibling-calls", "-gline-tables-only"]);
+        clang.args(["-Wno-unused-command-line-argument", "-ffp-contract=off"]);
+        clang.args(machine(options));
+        if options.target.lowering != Lowering::Plain {
+            clang.args([21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31].map(|r| format!("-ffixed-x{r}")));
+        }
+        if macros {
+            clang.arg("-include").arg(tools.path("warpgen_cl.h"));
+            clang.args(&options.flags);
+        }
+        clang.arg(input);
+        run(clang)
+    };
+    let mut modules = vec![];
+    let mut kernels = vec![];
+    for (k, input) in inputs.iter().enumerate() {
+        let mut text = clang(input, true)?;
+        let found = find_kernels(&text)?;
+        text = text.replace("spir_kernel ", "").replace("spir_func ", "");
+        for (kernel, types) in found {
+            text.push_str(&entry(&kernel, &types));
+            kernels.push(kernel);
+        }
+        if text.contains("__vx_entry_") {
+            text.push_str("\n@__vx_args = external global [256 x i32]\n");
+        }
+        let path = folder.path().join(format!("{k}.ll"));
+        write(&path, text.as_bytes())?;
+        modules.push(path);
+    }
+    let library = clang(&tools.path("builtins.cl"), false)?.replace("spir_func ", "");
+    let library_path = folder.path().join("library.ll");
+    write(&library_path, library.as_bytes())?;
+    let linked = folder.path().join("linked.bc");
+    let mut link = Command::new("llvm-link");
+    link.args(&modules).arg("--only-needed").arg(&library_path);
+    link.arg("-o").arg(&linked);
+    run(link)?;
+    let optimised = folder.path().join("optimised.ll");
+    let entries: Vec<String> = kernels.iter().map(Kernel::entry).collect();
+    let mut opt = Command::new("opt");
+    opt.arg("-passes=internalize,default<O2>,globaldce");
+    opt.arg(format!("-internalize-public-api-list={}", entries.join(",")));
+    opt.arg("-S").arg(&linked).arg("-o").arg(&optimised);
+    run(opt)?;
+    let mut llc = Command::new("llc");
+    llc.args(["-mtriple=riscv32", "-O2", "-function-sections", "-data-sections"]);
+    llc.arg(if options.target.float { "-mattr=+m,+f" } else { "-mattr=+m" });
+    llc.arg(format!(
+        "-target-abi={}",
+        if options.target.float { "ilp32f" } else { "ilp32" }
+    ));
+    llc.arg(&optimised).arg("-o").arg("-");
+    let text = run(llc)?;
+    let (text, local_bytes) = local_variables(&text, options.local.0);
+    for kernel in &mut kernels {
+        kernel.local_bytes = local_bytes;
+        kernel.barriers = text.contains(".insn r 0x0B, 4, 0");
+    }
+    Ok((format!("{text}{}", table(&kernels)), kernels))
+}
+
+/// Kernels of a module, with the IR types of their arguments.
+fn find_kernels(text: &str) -> Result<Vec<(Kernel, Vec<String>)>, CompileError> {
+    let mut found = vec![];
+    for line in text.lines() {
+        if !(line.starts_with("define ") && line.contains("spir_kernel")) {
+            continue;
+        }
+        let Some((head, rest)) = line.split_once('(') else {
+            continue;
+        };
+        let name = head
+            .rsplit('@')
+            .next()
+            .unwrap_or("")
+            .trim_matches('"')
+            .to_string();
+        let spaces = address_spaces(text, line);
+        let mut arguments = vec![];
+        let mut types = vec![];
+        for (index, field) in fields(rest).into_iter().enumerate() {
+            let kind = field.split_whitespace().next().unwrap_or("").to_string();
+            let argument = match kind.as_str() {
+                _ if field.contains("byval") => None,
+                _ if kind.ends_with('*') => match spaces.get(index) {
+                    Some(3) => Some(Argument::Local),
+                    _ => Some(Argument::Buffer),
+                },
+                "i8" => Some(Argument::Integer(1)),
+                "i16" => Some(Argument::Integer(2)),
+                "i32" => Some(Argument::Integer(4)),
+                "i64" => Some(Argument::Integer(8)),
+                "float" => Some(Argument::Float),
+                _ => None,
+            };
+            let argument = argument.ok_or_else(|| CompileError::ArgumentType {
+                kernel: name.clone(),
+                index,
+                kind: kind.clone(),
+            })?;
+            arguments.push(argument);
+            types.push(kind);
+        }
+        let kernel = Kernel {
+            name,
+            arguments,
+            local_bytes: 0,
+            barriers: false,
+        };
+        found.push((kernel, types));
+    }
+    Ok(found)
+}
+
+/// Splits the arguments of a definition at its commas, up to the closing parenthesis.
+fn fields(rest: &str) -> Vec<String> {
+    let mut depth = 0;
+    let mut fields = vec![String::new()];
+    for c in rest.chars() {
+        match c {
+            '(' | '<' | '{' | '[' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | '>' | '}' | ']' => depth -= 1,
+            ',' if depth == 0 => {
+                fields.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        fields.last_mut().expect("never empty").push(c);
+    }
+    fields
+        .into_iter()
+        .map(|f| f.trim().to_string())
+        .filter(|f| !f.is_empty())
+        .collect()
+}
+
+/// The address spaces that the source gives a kernel's arguments, from its metadata.
+fn address_spaces(text: &str, line: &str) -> Vec<u32> {
+    let node = line
+        .split_once("!kernel_arg_addr_space ")
+        .and_then(|(_, rest)| rest.split_whitespace().next());
+    let Some(node) = node else {
+        return vec![];
+    };
+    let start = format!("{node} = !{{");
+    text.lines()
+        .find(|l| l.starts_with(&start))
+        .map(|l| {
+            l.split("i32 ")
+                .skip(1)
+                .filter_map(|n| n.trim_end_matches([',', ' ', '}']).parse().ok())
+                .collect()
+        })
+        .unwrap_or_default()
+}
+
+/// IR of a kernel's entry.
+fn entry(kernel: &Kernel, types: &[String]) -> String {
+    let mut body = String::new();
+    let mut call = vec![];
+    let mut word = 0;
+    let mut load = |body: &mut String, name: &str| {
+        body.push_str(&format!(
+            "  %{name} = load i32, i32* getelementptr ([256 x i32], [256 x i32]* @__vx_args, i32 0, i32 {word})\n"
+        ));
+        word += 1;
+    };
+    if kernel.arguments.contains(&Argument::Local) {
+        body.push_str(
+            "  %slot = call i32 asm \"lw $0, %tprel_lo(__vx_item+24)(tp)\", \"=r\"()\n",
+        );
+    }
+    for (k, (argument, kind)) in kernel.arguments.iter().zip(types).enumerate() {
+        load(&mut body, &format!("w{k}"));
+        let line = match argument {
+            Argument::Buffer => format!("  %v{k} = inttoptr i32 %w{k} to {kind}\n"),
+            Argument::Local => format!(
+                "  %s{k} = add i32 %w{k}, %slot\n  %v{k} = inttoptr i32 %s{k} to {kind}\n"
+            ),
+            Argument::Integer(4) => format!("  %v{k} = add i32 %w{k}, 0\n"),
+            Argument::Integer(8) => {
+                load(&mut body, &format!("h{k}"));
+                format!(
+                    "  %l{k} = zext i32 %w{k} to i64\n  %g{k} = zext i32 %h{k} to i64\n  %t{k} = shl i64 %g{k}, 32\n  %v{k} = or i64 %l{k}, %t{k}\n"
+                )
+            }
+            Argument::Integer(_) => format!("  %v{k} = trunc i32 %w{k} to {kind}\n"),
+            Argument::Float => format!("  %v{k} = bitcast i32 %w{k} to float\n"),
+        };
+        body.push_str(&line);
+        call.push(format!("{kind} %v{k}"));
+    }
+    format!(
+        "\ndefine void @{}() {{\n{body}  call void @{}({})\n  ret void\n}}\n",
+        kernel.entry(),
+        kernel.name,
+        call.join(", ")
+    )
+}
+
+/// Gives variables in local memory (in OpenCL C 1.2 the only ones that are neither constant nor on the stack) addresses there, and
+/// adds the offset of the group's slot wherever an address is formed. The text, and the bytes they take.
+fn local_variables(text: &str, base: u32) -> (String, u32) {
+    let mut offset = 0u32;
+    let mut variables = vec![];
+    for line in text.lines() {
+        let Some(rest) = line.trim().strip_prefix(".comm") else {
+            continue;
+        };
+        let parts: Vec<&str> = rest.split('#').next().unwrap_or("").trim().split(',').collect();
+        if let [name, bytes, align] = parts[..] {
+            let (bytes, align): (u32, u32) = (
+                bytes.trim().parse().unwrap_or(0),
+                align.trim().parse().unwrap_or(4),
+            );
+            offset = offset.next_multiple_of(align.max(4));
+            variables.push((name.trim().to_string(), base + offset));
+            offset += bytes;
+        }
+    }
+    if variables.is_empty() {
+        return (text.to_string(), 0);
+    }
+    let mut out = String::new();
+    for line in text.lines() {
+        let trimmed = line.trim();
+        let word = trimmed.split_whitespace().next().unwrap_or("");
+        if matches!(word, ".comm" | ".local") {
+            continue;
+        }
+        out.push_str(line);
+        out.push('\n');
+        let names = |name: &str| {
+            trimmed
+                .split(|c: char| !(c.is_alphanumeric() || "._$".contains(c)))
+                .any(|w| w == name)
+        };
+        if word == "lui" && trimmed.contains("%hi(") && variables.iter().any(|(n, _)| names(n)) {
+            let rd = trimmed[3..].split(',').next().unwrap_or("").trim();
+            out.push_str("\tlw\tt3, %tprel_lo(__vx_item+24)(tp)\n");
+            out.push_str(&format!("\tadd\t{rd}, {rd}, t3\n"));
+        }
+    }
+    for (name, address) in variables {
+        out.push_str(&format!("\t.equ {name}, {address:#x}\n"));
+    }
+    (out, offset.next_multiple_of(16))
+}
+
+/// A section that lists the kernels, for whoever launches the program later.
+fn table(kernels: &[Kernel]) -> String {
+    let mut out = String::from("\t.section .vx_kernels,\"\",@progbits\n");
+    for kernel in kernels {
+        let arguments: Vec<String> = kernel.arguments.iter().map(|a| a.to_string()).collect();
+        out.push_str(&format!(
+            "\t.ascii \"{} {} {} {}\\n\"\n",
+            kernel.name,
+            kernel.local_bytes,
+            u8::from(kernel.barriers),
+            arguments.join(" ")
+        ));
+    }
+    out
+}
+
+/// Reads the section that [`compile`] writes.
+pub fn read_table(text: &str) -> Vec<Kernel> {
+    text.lines()
+        .filter_map(|line| {
+            let mut words = line.split_whitespace();
+            let name = words.next()?.to_string();
+            let local_bytes = words.next()?.parse().ok()?;
+            let barriers = words.next()? == "1";
+            let arguments = words
+                .map(|w| match w {
+                    "buffer" => Some(Argument::Buffer),
+                    "local" => Some(Argument::Local),
+                    "f32" => Some(Argument::Float),
+                    _ => Some(Argument::Integer(w.strip_prefix('i')?.parse::<u32>().ok()? / 8)),
+                })
+                .collect::<Option<Vec<_>>>()?;
+            Some(Kernel {
+                name,
+                arguments,
+                local_bytes,
+                barriers,
+            })
+        })
+        .collect()
+}

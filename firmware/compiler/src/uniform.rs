@@ -1,0 +1,380 @@
+//! Uniformity: which branches can diverge.
+//!
+//! A register is *divergent* where active lanes may hold different values. Forward data flow from lane numbers, loads whose
+//! address is divergent, shuffles and results of calls; where lanes that took different ways meet again, every register
+//! written on one of the ways is divergent. A load of all lanes from one address is one access and uniform. Words of the
+//! stack frame are followed like registers when no address into the frame is taken.
+
+use std::collections::BTreeMap;
+
+use crate::graph::{End, Graph};
+use crate::inst::{self, Inst, Kind, Reg, RegSet, ARGUMENTS, RA, RESULTS, SP, TP};
+use crate::order::{self, Loop};
+
+/// CSRs that are the same in every lane of a warp.
+const WARP_CSRS: &[u32] = &[
+    1, 2, 3, 0x340, 0x800, 0xB00, 0xB02, 0xB80, 0xB82, 0xCC1, 0xCC2, 0xCC3, 0xCC4, 0xFC0, 0xFC1,
+    0xFC2, 0xFC3,
+];
+
+/// Divergent registers (bits 0..64) and words of the frame (bits 64..128).
+type State = u128;
+
+/// What is known of functions that are called.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summaries {
+    /// Divergent argument registers of each function at its entry.
+    pub arguments: BTreeMap<String, RegSet>,
+    /// Divergent result registers of each function.
+    pub results: BTreeMap<String, RegSet>,
+}
+
+/// What the analysis found for a function.
+#[derive(Clone, Debug)]
+pub struct Uniformity {
+    /// Blocks whose branch may diverge.
+    pub divergent: Vec<bool>,
+    /// Blocks that not all lanes of the function's entry need reach together, with a branch to blame.
+    pub apart: Vec<Option<usize>>,
+    /// Loops that lanes may leave at different times, by the index of the loop.
+    pub loops: Vec<bool>,
+    /// Divergent argument registers at each call, by callee.
+    pub calls: Vec<(String, RegSet)>,
+    /// Divergent result registers at the return.
+    pub results: RegSet,
+    /// Calls through a divergent pointer: block and instruction.
+    pub pointers: Vec<(usize, usize)>,
+    entry: Vec<State>,
+    frame: Option<Frame>,
+}
+
+/// The stack frame, if its words can be followed.
+#[derive(Clone, Copy, Debug)]
+struct Frame;
+
+/// Analyses a function whose registers in `arguments` are divergent at entry.
+pub fn analyse(
+    graph: &Graph,
+    loops: &[Loop],
+    arguments: RegSet,
+    summaries: &Summaries,
+) -> Uniformity {
+    let n = graph.len();
+    let post = order::post_dominators(graph);
+    let before = graph.predecessors();
+    let frame = private_frame(graph);
+    let start: State = State::from(entry_state(arguments)) | State::MAX << 64;
+    let mut entry: Vec<State> = vec![0; n];
+    let mut divergent = vec![false; n];
+    let mut meets: Vec<State> = vec![0; n];
+    let mut apart: Vec<Option<usize>> = vec![None; n];
+    entry[0] = start;
+    loop {
+        // Data flow to a fixed point.
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for b in 0..n {
+                let mut state = if b == 0 { start } else { meets[b] };
+                for &p in &before[b] {
+                    state |= flow(&graph.blocks[p].insts, entry[p], frame, summaries);
+                }
+                if state != entry[b] {
+                    entry[b] = state;
+                    changed = true;
+                }
+            }
+        }
+        // Branches that diverge, and what they do to the blocks they control.
+        let mut found = false;
+        for b in 0..n {
+            let End::Branch { left, right, .. } = graph.blocks[b].end else {
+                continue;
+            };
+            let state = flow(&graph.blocks[b].insts, entry[b], frame, summaries);
+            if divergent[b] || state & (1 << left | 1 << right) == 0 {
+                continue;
+            }
+            divergent[b] = true;
+            found = true;
+            let (region, meet) = influence(graph, &post, b);
+            let written = region.iter().fold(0, |set, r| {
+                set | writes(&graph.blocks[*r].insts, frame)
+            });
+            // Ways meet where a block has several predecessors, and behind a loop that lanes leave at different times.
+            let leaves = |from: usize, to: usize| {
+                loops.iter().any(|l| l.has(b) && l.has(from) && !l.has(to))
+            };
+            for block in region.iter().copied().chain(meet) {
+                let meeting = before[block].len() > 1
+                    || Some(block) == meet
+                    || before[block].iter().any(|p| leaves(*p, block));
+                if meeting {
+                    meets[block] |= written;
+                }
+            }
+            for &block in &region {
+                apart[block].get_or_insert(b);
+            }
+        }
+        if !found {
+            break;
+        }
+    }
+    let mut result = Uniformity {
+        loops: loops
+            .iter()
+            .map(|l| {
+                (0..n).any(|b| {
+                    divergent[b]
+                        && l.has(b)
+                        && order::immediate(&post, b, n).map_or(true, |p| !l.has(p))
+                })
+            })
+            .collect(),
+        divergent,
+        apart,
+        calls: vec![],
+        results: 0,
+        pointers: vec![],
+        entry,
+        frame,
+    };
+    result.note_calls(graph, summaries);
+    result
+}
+
+impl Uniformity {
+    /// Nothing diverges.
+    pub fn none(graph: &Graph, loops: &[Loop]) -> Uniformity {
+        Uniformity {
+            divergent: vec![false; graph.len()],
+            apart: vec![None; graph.len()],
+            loops: vec![false; loops.len()],
+            calls: vec![],
+            results: 0,
+            pointers: vec![],
+            entry: vec![0; graph.len()],
+            frame: None,
+        }
+    }
+
+    fn note_calls(&mut self, graph: &Graph, summaries: &Summaries) {
+        for (b, block) in graph.blocks.iter().enumerate() {
+            let mut state = self.entry[b];
+            for (i, inst) in block.insts.iter().enumerate() {
+                match &inst.kind {
+                    Kind::Call(Some(callee)) => self
+                        .calls
+                        .push((callee.clone(), state as RegSet & ARGUMENTS)),
+                    Kind::Call(None) => {
+                        let pointer = inst.uses & !ARGUMENTS;
+                        let pointer = if pointer == 0 { inst.uses } else { pointer };
+                        if state as RegSet & pointer != 0 && pointer.count_ones() == 1 {
+                            self.pointers.push((b, i));
+                        }
+                    }
+                    _ => {}
+                }
+                state = step(inst, state, self.frame, summaries);
+            }
+            if block.end == End::Return {
+                self.results |= state as RegSet & RESULTS;
+            }
+        }
+    }
+
+    /// Why the branch of `block` diverges, for people.
+    pub fn reason(&self, graph: &Graph, block: usize, summaries: &Summaries) -> String {
+        let End::Branch { left, right, .. } = graph.blocks[block].end else {
+            return String::new();
+        };
+        let state = flow(
+            &graph.blocks[block].insts,
+            self.entry[block],
+            self.frame,
+            summaries,
+        );
+        let Some(reg) = [left, right]
+            .into_iter()
+            .find(|r| state >> *r & 1 == 1)
+        else {
+            return String::new();
+        };
+        match self.source(graph, block, reg, summaries) {
+            Some(inst) => format!("{} from `{}`", inst::name(reg), inst.text),
+            None => format!("{} is an argument or joins several ways", inst::name(reg)),
+        }
+    }
+
+    /// The instruction that made `reg` divergent: the nearest one backwards that has a divergent result.
+    fn source<'g>(
+        &self,
+        graph: &'g Graph,
+        block: usize,
+        reg: Reg,
+        summaries: &Summaries,
+    ) -> Option<&'g Inst> {
+        let before = graph.predecessors();
+        let mut seen = vec![false; graph.len()];
+        let mut queue = std::collections::VecDeque::from([block]);
+        while let Some(b) = queue.pop_front() {
+            let mut state = self.entry[b];
+            let mut last = None;
+            for inst in &graph.blocks[b].insts {
+                state = step(inst, state, self.frame, summaries);
+                if inst.defs >> reg & 1 == 1 && state >> reg & 1 == 1 {
+                    last = Some(inst);
+                }
+            }
+            if last.is_some() {
+                return last;
+            }
+            for &p in &before[b] {
+                if !std::mem::replace(&mut seen[p], true) {
+                    queue.push_back(p);
+                }
+            }
+        }
+        None
+    }
+}
+
+/// At a function's entry everything that is not a uniform argument may differ; gp does not.
+fn entry_state(arguments: RegSet) -> RegSet {
+    !(1 | 1 << 3 | 1 << RA) & !ARGUMENTS | arguments & ARGUMENTS
+}
+
+/// The blocks between a branch and its immediate post-dominator (without both ends, but with the branch if it repeats), and the
+/// post-dominator.
+pub fn influence(
+    graph: &Graph,
+    post: &[crate::bits::Bits],
+    branch: usize,
+) -> (Vec<usize>, Option<usize>) {
+    let n = graph.len();
+    let meet = order::immediate(post, branch, n);
+    let mut seen = vec![false; n];
+    let mut stack = graph.successors(branch);
+    let mut region = vec![];
+    while let Some(b) = stack.pop() {
+        if Some(b) == meet || std::mem::replace(&mut seen[b], true) {
+            continue;
+        }
+        region.push(b);
+        stack.extend(graph.successors(b));
+    }
+    (region, meet)
+}
+
+/// The bit of the frame's word that an access touches.
+fn frame_word(frame: Option<Frame>, base: Reg, offset: &str) -> Option<State> {
+    frame?;
+    if base != SP {
+        return None;
+    }
+    let offset: usize = offset.parse().ok()?;
+    (offset % 4 == 0 && offset / 4 < 64).then(|| 1 << (64 + offset / 4))
+}
+
+/// Whether sp is only used for loads, stores and one adjustment at each end.
+fn private_frame(graph: &Graph) -> Option<Frame> {
+    let mut adjusted = 0;
+    for (b, block) in graph.blocks.iter().enumerate() {
+        for inst in &block.insts {
+            match &inst.kind {
+                Kind::Load { .. } => {}
+                Kind::Store {
+                    base,
+                    value,
+                    bytes,
+                    offset,
+                } => {
+                    if *value == SP {
+                        return None;
+                    }
+                    // Stores of parts, and stores before the frame exists, are not followed.
+                    if *base == SP
+                        && (*bytes != 4 || adjusted == 0 || offset.parse::<usize>().is_err())
+                    {
+                        return None;
+                    }
+                }
+                _ if inst.defs >> SP & 1 == 1 => {
+                    let down = inst.text.contains("sp,sp,-") || inst.text.contains("sp, sp, -");
+                    if !inst.text.starts_with("addi") || inst.uses != 1 << SP {
+                        return None;
+                    }
+                    if down {
+                        adjusted += 1;
+                        if b != 0 || adjusted > 1 {
+                            return None;
+                        }
+                    }
+                }
+                _ if inst.uses >> SP & 1 == 1 => return None,
+                _ => {}
+            }
+        }
+    }
+    Some(Frame)
+}
+
+fn writes(insts: &[Inst], frame: Option<Frame>) -> State {
+    insts.iter().fold(0, |set, inst| {
+        let word = match &inst.kind {
+            Kind::Store { base, offset, .. } => frame_word(frame, *base, offset).unwrap_or(0),
+            _ => 0,
+        };
+        set | State::from(inst.defs) | word
+    })
+}
+
+fn flow(insts: &[Inst], state: State, frame: Option<Frame>, summaries: &Summaries) -> State {
+    insts
+        .iter()
+        .fold(state, |state, inst| step(inst, state, frame, summaries))
+}
+
+/// The state after an instruction.
+fn step(inst: &Inst, state: State, frame: Option<Frame>, summaries: &Summaries) -> State {
+    let defs = State::from(inst.defs);
+    let any = state & State::from(inst.uses) != 0;
+    let divergent = match &inst.kind {
+        Kind::Constant | Kind::Vote => false,
+        Kind::Shuffle => true,
+        Kind::Load { base, offset } => match frame_word(frame, *base, offset) {
+            Some(word) => state & word != 0,
+            None => any,
+        },
+        Kind::Store {
+            base,
+            offset,
+            value,
+            ..
+        } => {
+            if let Some(word) = frame_word(frame, *base, offset) {
+                return match state >> *value & 1 {
+                    0 => state & !word,
+                    _ => state | word,
+                };
+            }
+            return state;
+        }
+        Kind::Csr { number, .. } => !WARP_CSRS.contains(number),
+        Kind::Call(callee) => {
+            let results = match callee {
+                Some(name) => summaries.results.get(name).copied().unwrap_or(RESULTS),
+                None => RESULTS,
+            };
+            let uniform = State::from(RESULTS & !results) | 1 << RA;
+            return (state | defs) & !uniform;
+        }
+        _ => any,
+    };
+    let fixed: State = 1 << SP | 1 << TP;
+    match divergent {
+        true => state | defs,
+        false => state & !defs | fixed & state,
+    }
+}

@@ -1,0 +1,167 @@
+//! Random kernels: what the host computes thread by thread, both lowerings must leave in memory.
+//!
+//! `WARPGEN_SEED` repeats a run, `WARPGEN_KERNELS` sets how many kernels (500; the nightly run takes 20,000).
+
+mod common;
+
+use common::ast::{kernel, Kernel, Random};
+use common::run::{Bench, Subject, Wrong};
+use warpgen_config::Control;
+
+/// Kernels compiled into one program.
+const BATCH: usize = 50;
+
+fn seed() -> u64 {
+    std::env::var("WARPGEN_SEED")
+        .ok()
+        .and_then(|s| s.parse().ok())
+        .unwrap_or_else(|| {
+            let time = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            time.map_or(1, |t| t.subsec_nanos().into())
+        })
+}
+
+fn kernels() -> usize {
+    let nightly = std::env::var_os("WARPGEN_NIGHTLY").map_or(500, |_| 20_000);
+    std::env::var("WARPGEN_KERNELS")
+        .ok()
+        .and_then(|s| s.parse().ok())
+        .unwrap_or(nightly)
+}
+
+/// Cores on which batches take turns.
+fn subjects() -> Vec<Subject> {
+    let mut all = vec![
+        Subject::new(Control::Stack, 4, 4),
+        Subject::new(Control::Mask, 4, 4),
+        Subject::new(Control::Stack, 2, 8),
+        Subject::new(Control::Mask, 2, 8),
+        Subject::new(Control::Stack, 1, 32),
+        Subject::new(Control::Mask, 1, 32),
+        Subject::new(Control::Stack, 1, 1),
+        Subject::new(Control::Mask, 1, 1),
+        Subject::new(Control::Both, 2, 4),
+    ];
+    let mut without_leave = Subject::new(Control::Mask, 2, 8);
+    without_leave.config.mask_leave = false;
+    let mut bare = Subject::new(Control::Mask, 2, 4);
+    bare.config.mask_leave = false;
+    bare.config.mask_skip = false;
+    let mut smaller = Subject::new(Control::Stack, 2, 8);
+    smaller.config.stack_order = warpgen_config::StackOrder::Smaller;
+    smaller.config.stack_depth = 3;
+    all.extend([without_leave, bare, smaller]);
+    all
+}
+
+/// Runs a batch on a core; how many of its kernels were compiled, and the instructions taken.
+fn check(bench: &Bench, subject: &Subject, kernels: &[&Kernel], seed: u64) -> Result<Option<u64>, Wrong> {
+    let want = bench.oracle(kernels, seed);
+    match bench.compile(subject)? {
+        None => Ok(None),
+        Some(elf) => bench.on_model(subject, &elf, &want).map(Some),
+    }
+}
+
+/// The smallest kernel found that still fails.
+fn shrink(bench: &Bench, subject: &Subject, mut kernel: Kernel, seed: u64) -> (Kernel, String) {
+    let mut what = match check(bench, subject, &[&kernel], seed) {
+        Err(wrong) => wrong.what,
+        Ok(_) => return (kernel, "only fails together with its batch".to_string()),
+    };
+    let mut tries = 600;
+    loop {
+        let mut candidates = kernel.smaller();
+        candidates.sort_by_key(Kernel::size);
+        let found = candidates.into_iter().find_map(|candidate| {
+            tries -= 1;
+            if tries < 0 || candidate.size() >= kernel.size() {
+                return None;
+            }
+            let wrong = check(bench, subject, &[&candidate], seed).err()?;
+            Some((candidate, wrong.what))
+        });
+        match found {
+            Some((smaller, wrong)) => (kernel, what) = (smaller, wrong),
+            None => return (kernel, what),
+        }
+    }
+}
+
+fn fail(bench: &Bench, subject: &Subject, batch: &[Kernel], wrong: Wrong, seed: u64) -> ! {
+    let guilty = wrong.kernel.unwrap_or_else(|| {
+        (0..batch.len())
+            .find(|k| check(bench, subject, &[&batch[*k]], seed).is_err())
+            .unwrap_or(0)
+    });
+    let (kernel, what) = shrink(bench, subject, batch[guilty].clone(), seed);
+    panic!(
+        "WARPGEN_SEED={seed}, {} {:?}: {}\nsmallest: {what}\n{}",
+        subject.config.name,
+        subject.lowering,
+        wrong.what,
+        kernel.source(0)
+    );
+}
+
+#[test]
+fn random_kernels_leave_what_the_host_computes() {
+    let seed = seed();
+    println!("WARPGEN_SEED={seed}");
+    let total = kernels();
+    let bench = Bench::new("random-model");
+    let subjects = subjects();
+    let mut random = Random::new(seed);
+    let (mut ran, mut refused) = (0, 0);
+    let mut taken = [0u64; 2];
+    let mut round = 0;
+    while ran < total {
+        let batch: Vec<Kernel> = (0..BATCH).map(|_| kernel(&mut random)).collect();
+        let all: Vec<&Kernel> = batch.iter().collect();
+        let want = bench.oracle(&all, seed);
+        // Every batch on the stock pair, and on one pair of the others in turn.
+        let turn = 2 + round % (subjects.len() - 2);
+        let mut accepted = true;
+        for index in [0, 1, turn] {
+            let subject = &subjects[index];
+            let elf = match bench.compile(subject) {
+                Ok(Some(elf)) => elf,
+                Ok(None) => {
+                    accepted = false;
+                    break;
+                }
+                Err(wrong) => fail(&bench, subject, &batch, wrong, seed),
+            };
+            match bench.on_model(subject, &elf, &want) {
+                Ok(count) => {
+                    if index < 2 {
+                        taken[index] += count;
+                    }
+                }
+                Err(wrong) => fail(&bench, subject, &batch, wrong, seed),
+            }
+        }
+        round += 1;
+        if accepted {
+            ran += BATCH;
+        } else {
+            // One kernel of the batch has a loop that splitting does not untangle: run the others one by one.
+            for one in &batch {
+                let mut compiled = true;
+                for subject in &subjects[..2] {
+                    match check(&bench, subject, &[one], seed) {
+                        Ok(Some(_)) => {}
+                        Ok(None) => compiled = false,
+                        Err(wrong) => fail(&bench, subject, std::slice::from_ref(one), wrong, seed),
+                    }
+                }
+                ran += usize::from(compiled);
+                refused += usize::from(!compiled);
+            }
+        }
+    }
+    println!(
+        "{ran} kernels, {refused} refused as irreducible; warp instructions: stack {}, mask {}",
+        taken[0], taken[1]
+    );
+}
