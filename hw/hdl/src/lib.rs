@@ -28,7 +28,7 @@ pub use casts::{bits_to, signed_cast, unsigned_cast};
 pub use fifo::{Fifo, SkidBuffer};
 pub use multiplier::Multiplier;
 pub use ram::{DistributedRam, Ram};
-pub use register::{Flag, Register, RegisterEnable, Sink};
+pub use register::{Flag, Register, RegisterEnable, Sink, StateRegister};
 pub use unit::{Constants, Param, UnitName};
 pub use wire::{Bit1, Wire};
 pub use word::{bits_for, Operand, Word, MAX_WIDTH};

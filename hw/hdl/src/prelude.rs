@@ -5,12 +5,12 @@ pub use rust_hdl_core::prelude::{
     Logic, LogicJoin, LogicLink, Out, Probe, Signal, Synth, TypeDescriptor, TypeField, TypeKind,
     VCDValue, Verilog, VerilogLiteral, Wrapper,
 };
-pub use rust_hdl_core::prelude::{clog2, Bits, ToBits};
+pub use rust_hdl_core::prelude::{bit_cast, clog2, Bits, LiteralType, ToBits};
 pub use rust_hdl_macros::{hdl_gen, LogicBlock, LogicInterface, LogicState, LogicStruct};
 
 pub use crate::constants;
 pub use crate::{
     bits_for, bits_to, elaborate, signed_cast, unsigned_cast, Bench, Bit1, Constants,
     DistributedRam, Fifo, Flag, Multiplier, Operand, Param, PriorityArbiter, Ram, Register,
-    RegisterEnable, RoundRobin, Sink, SkidBuffer, UnitName, Wire, Word,
+    RegisterEnable, RoundRobin, Sink, SkidBuffer, StateRegister, UnitName, Wire, Word,
 };

@@ -1,6 +1,6 @@
 //! Registers, written inline in the parent: [`Register`], [`RegisterEnable`], [`Flag`], and [`Sink`].
 
-use rust_hdl_core::prelude::{block, probe, In, Logic, Out, Verilog, Wrapper};
+use rust_hdl_core::prelude::{block, probe, In, Logic, Out, Signal, Synth, Verilog, Wrapper};
 use rust_hdl_macros::LogicBlock;
 
 use crate::tick;
@@ -167,6 +167,53 @@ impl Logic for Flag {
         inline(format!(
             "always @(posedge $(clock)) begin\n  if ($(reset)) $(q) <= 1'b{};\n  else $(q) <= $(d);\nend\n",
             self._init as u8
+        ))
+    }
+}
+
+/// A register for a [`LogicState`](rust_hdl_macros::LogicState) enum, always reset to its default.
+#[derive(LogicBlock, Clone, Debug)]
+pub struct StateRegister<S: Synth> {
+    /// Next state.
+    pub d: Signal<In, S>,
+    /// State.
+    pub q: Signal<Out, S>,
+}
+
+impl<S: Synth> StateRegister<S> {
+    /// Reset to the enum's default.
+    pub fn new() -> Self {
+        StateRegister {
+            d: Default::default(),
+            q: Default::default(),
+        }
+    }
+}
+
+impl<S: Synth> Default for StateRegister<S> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<S: Synth> Logic for StateRegister<S> {
+    fn update(&mut self) {
+        match tick::rising() {
+            None => {}
+            Some(true) => self.q.next = S::default(),
+            Some(false) => self.q.next = self.d.val(),
+        }
+    }
+
+    fn connect(&mut self) {
+        self.q.connect();
+    }
+
+    fn hdl(&self) -> Verilog {
+        let init = S::default().verilog().as_usize();
+        inline(format!(
+            "always @(posedge $(clock)) begin\n  if ($(reset)) $(q) <= {}'h{init:x};\n  else $(q) <= $(d);\nend\n",
+            S::BITS
         ))
     }
 }

@@ -158,7 +158,8 @@ impl Node {
 }
 
 pub(crate) fn word(value: Word) -> Expr {
-    node(Op::Constant(Constant(value)), value.width())
+    let width = value.width();
+    node(Op::Constant(Constant(value.resized(width))), width)
 }
 
 pub(crate) fn zeros(width: usize) -> Expr {

@@ -1,6 +1,6 @@
 //! A group of assignments that share a block, and its simplification.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::expr::{self, Expr, Op, SignalId};
 use super::stmt::Stmt;
@@ -94,6 +94,112 @@ impl Group {
         });
         self.body = first.into_iter().chain(rest).collect();
     }
+}
+
+/// Simplifies all groups: what comes first becomes one assignment, and signals that are constant are replaced where they
+/// are read. Returns the constant signals; their groups remain.
+pub(crate) fn simplify(
+    groups: &mut [Group],
+    width: &dyn Fn(SignalId) -> usize,
+) -> HashSet<SignalId> {
+    let mut readers: HashMap<SignalId, Vec<usize>> = HashMap::new();
+    for (g, group) in groups.iter().enumerate() {
+        group.reads(&mut |s| {
+            let list = readers.entry(s).or_default();
+            if list.last() != Some(&g) {
+                list.push(g);
+            }
+        });
+    }
+    let mut constants = HashSet::new();
+    let mut work: Vec<usize> = (0..groups.len()).collect();
+    while let Some(g) = work.pop() {
+        let group = &mut groups[g];
+        let first = *group.signals.first().expect("a group has signals");
+        group.straighten(width(first));
+        let constant = match group.plain() {
+            Some((target, value)) if value.constant().is_some() => (target, value.clone()),
+            _ => continue,
+        };
+        if !constants.insert(constant.0) {
+            continue;
+        }
+        for &reader in readers.get(&constant.0).into_iter().flatten() {
+            let body = std::mem::take(&mut groups[reader].body);
+            groups[reader].body = substitute(body, constant.0, &constant.1);
+            work.push(reader);
+        }
+    }
+    constants
+}
+
+/// A block with a signal replaced by a constant, and without the branches that this rules out.
+fn substitute(body: Vec<Stmt>, signal: SignalId, value: &Expr) -> Vec<Stmt> {
+    let mut out = vec![];
+    for stmt in body {
+        match stmt {
+            Stmt::Assign {
+                id,
+                target,
+                low,
+                width,
+                value: x,
+            } => out.push(Stmt::Assign {
+                id,
+                target,
+                low,
+                width,
+                value: expr::substitute(&x, signal, value),
+            }),
+            Stmt::If {
+                id,
+                condition,
+                then,
+                otherwise,
+            } => {
+                let condition = expr::substitute(&condition, signal, value);
+                match condition.constant() {
+                    Some(c) if c.any() => out.extend(substitute(then, signal, value)),
+                    Some(_) => out.extend(substitute(otherwise, signal, value)),
+                    None => out.push(Stmt::If {
+                        id,
+                        condition,
+                        then: substitute(then, signal, value),
+                        otherwise: substitute(otherwise, signal, value),
+                    }),
+                }
+            }
+            Stmt::Case {
+                id,
+                selector,
+                arms,
+                default,
+                complete,
+            } => {
+                let selector = expr::substitute(&selector, signal, value);
+                match selector.constant() {
+                    Some(c) => {
+                        let arm = arms
+                            .into_iter()
+                            .find(|(values, _)| values.iter().any(|v| v.same_bits(&c)));
+                        let body = arm.map_or(default, |(_, body)| body);
+                        out.extend(substitute(body, signal, value));
+                    }
+                    None => out.push(Stmt::Case {
+                        id,
+                        selector,
+                        arms: arms
+                            .into_iter()
+                            .map(|(v, b)| (v, substitute(b, signal, value)))
+                            .collect(),
+                        default: substitute(default, signal, value),
+                        complete,
+                    }),
+                }
+            }
+        }
+    }
+    out
 }
 
 /// Marks the one assignment made by [`Group::straighten`].

@@ -8,7 +8,7 @@ use rust_hdl_core::ast::Verilog;
 use super::collect::BlockInfo;
 use super::expr::SignalId;
 use super::flow::{Flow, FlowError};
-use super::group::Group;
+use super::group::{simplify, Group};
 use super::lower::{Entry, Scope};
 use super::module::{header, ports, Body, Child, Interface};
 use super::names::Unique;
@@ -28,10 +28,13 @@ pub(crate) fn module(
     let own_ports = ports(block, &mut unique);
     let mut table = Table::new(block, &own_ports, children, &mut unique);
     let body = unroll(place, block, &table)?;
-    let (mut groups, alive) = split(place, &body, &mut table, &mut unique)?;
-    for group in &mut groups {
-        let first = *group.signals.first().expect("a group has signals");
-        group.straighten(table.nets[first].width);
+    let (mut groups, mut alive) = split(place, &body, &mut table, &mut unique)?;
+    // Constant locals are replaced where they are read; nothing else needs them.
+    let constants = simplify(&mut groups, &|id| table.nets[id].width);
+    let gone = |id: SignalId| constants.contains(&id) && table.roles[id] == Role::Local;
+    groups.retain(|g| !g.signals.iter().all(|&id| gone(id)));
+    for (id, alive) in alive.iter_mut().enumerate() {
+        *alive &= !gone(id);
     }
     let direct = Direct::find(&mut groups, &mut table);
     let instances = std::mem::take(&mut table.instances);

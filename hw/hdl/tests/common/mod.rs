@@ -195,7 +195,7 @@ fn renamed(design: &Design, prefix: &str) -> String {
         let second = words.next().unwrap_or("");
         if first == "module" {
             text += &line.replacen("module ", &format!("module {prefix}"), 1);
-        } else if names.iter().any(|n| n == first) && line.ends_with("(") && !second.is_empty() {
+        } else if names.iter().any(|n| n == first) && line.contains('(') && !second.is_empty() {
             text += &line.replacen(first, &format!("{prefix}{first}"), 1);
         } else {
             text += line;
@@ -361,7 +361,7 @@ pub fn compare(test: &str, seed: u64, cycles: usize, mut units: Vec<(String, Box
         ])
         .args([
             "-CFLAGS",
-            "-O1",
+            "-O0",
             "--top-module",
             "harness",
             "-Wno-fatal",
