@@ -100,12 +100,6 @@ fn an_unknown_mechanism() {
         2,
         &["magic", "stack, mask, both"],
     );
-    refused(
-        &folder,
-        &["run", "x.elf", "--control", "thread-pc"],
-        78,
-        &["control_not_built"],
-    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Declares [`Control`]: one line per divergence mechanism.
 macro_rules! mechanisms {
-    ($($(#[$doc:meta])* $variant:ident = $name:literal, stack: $stack:literal, mask: $mask:literal, built: $built:literal;)*) => {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal, stack: $stack:literal, mask: $mask:literal, lane_pcs: $lane_pcs:literal, built: $built:literal;)*) => {
         /// The divergence mechanism of a core.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Control { $($(#[$doc])* $variant,)* }
@@ -19,6 +19,8 @@ macro_rules! mechanisms {
             pub const fn has_stack(self) -> bool { match self { $(Control::$variant => $stack),* } }
             /// Mask logic and the tmask CSR exist (ISA.md 3).
             pub const fn has_mask(self) -> bool { match self { $(Control::$variant => $mask),* } }
+            /// Every lane has a program counter of its own; `vx_split` and `vx_join` do nothing.
+            pub const fn has_lane_pcs(self) -> bool { match self { $(Control::$variant => $lane_pcs),* } }
             /// The hardware and the golden model of this mechanism exist.
             pub const fn is_built(self) -> bool { match self { $(Control::$variant => $built),* } }
         }
@@ -27,13 +29,13 @@ macro_rules! mechanisms {
 
 mechanisms! {
     /// An IPDOM stack driven by `vx_split` and `vx_join`.
-    Stack = "stack", stack: true, mask: false, built: true;
+    Stack = "stack", stack: true, mask: false, lane_pcs: false, built: true;
     /// A thread mask driven by mask logic.
-    Mask = "mask", stack: false, mask: true, built: true;
+    Mask = "mask", stack: false, mask: true, lane_pcs: false, built: true;
     /// Stack and mask side by side.
-    Both = "both", stack: true, mask: true, built: true;
+    Both = "both", stack: true, mask: true, lane_pcs: false, built: true;
     /// A program counter per thread.
-    ThreadPc = "thread-pc", stack: false, mask: false, built: false;
+    ThreadPc = "thread-pc", stack: false, mask: false, lane_pcs: true, built: true;
 }
 
 /// When the pending outcome of a control instruction holds its warp back.

@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// Keys of a configuration file, in the order they are written.
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 23] = [
     "name",
     "warps",
     "threads",
@@ -15,6 +15,7 @@ const KEYS: [&str; 22] = [
     "stack_depth",
     "mask_skip",
     "mask_leave",
+    "yield_after",
     "barriers",
     "line_bytes",
     "icache_bytes",
@@ -68,6 +69,7 @@ impl Config {
             stack_depth: top.integer("stack_depth")?,
             mask_skip: top.boolean("mask_skip")?,
             mask_leave: top.boolean("mask_leave")?,
+            yield_after: top.integer("yield_after")?,
             barriers: top.integer("barriers")?,
             line_bytes: top.integer("line_bytes")?,
             icache_bytes: top.integer("icache_bytes")?,
@@ -109,6 +111,7 @@ stack_order = \"{stack_order}\" # {stack_orders}
 stack_depth = {stack_depth}
 mask_skip = {mask_skip}
 mask_leave = {mask_leave}
+yield_after = {yield_after}
 barriers = {barriers}
 line_bytes = {line_bytes}
 icache_bytes = {icache_bytes}
@@ -136,6 +139,7 @@ regions = [
             stack_depth = self.stack_depth,
             mask_skip = self.mask_skip,
             mask_leave = self.mask_leave,
+            yield_after = self.yield_after,
             barriers = self.barriers,
             line_bytes = self.line_bytes,
             icache_bytes = self.icache_bytes,

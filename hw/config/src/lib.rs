@@ -57,6 +57,9 @@ pub struct Config {
     pub mask_skip: bool,
     /// Build `vx_leave` into cores with mask logic.
     pub mask_leave: bool,
+    /// Cores with a program counter per lane: instructions after which another group of the warp's lanes gets a turn;
+    /// 0 for never.
+    pub yield_after: u32,
     /// Number of barriers: a power of two, 1 to W (`barriers_power_of_two`).
     pub barriers: usize,
     /// Width of the memory ports in bytes: a power of two, 4 to 128 (`line_bytes_power_of_two`).
@@ -99,6 +102,7 @@ impl Config {
             stack_depth: Config::stock_stack_depth(StackOrder::Larger, threads),
             mask_skip: true,
             mask_leave: true,
+            yield_after: 0,
             barriers: (warps / 2).max(1),
             line_bytes: (4 * threads).clamp(16, 128),
             icache_bytes: 2048,
@@ -160,6 +164,11 @@ impl Config {
     /// Mask logic and the tmask CSR exist.
     pub fn has_mask(&self) -> bool {
         self.control.has_mask()
+    }
+
+    /// Every lane has a program counter of its own.
+    pub fn has_lane_pcs(&self) -> bool {
+        self.control.has_lane_pcs()
     }
 
     /// Skip branches exist.

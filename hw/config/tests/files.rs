@@ -33,7 +33,7 @@ fn every_file_in_configs_is_the_stock_configuration_of_its_name() {
         assert_eq!(std::fs::read_to_string(&path).unwrap(), config.to_toml());
         names.push(config.name);
     }
-    for needed in ["stack-4x4", "mask-4x4", "both-4x4"] {
+    for needed in ["stack-4x4", "mask-4x4", "both-4x4", "thread-pc-4x4"] {
         assert!(names.iter().any(|n| n == needed), "configs/{needed}.toml");
     }
 }
@@ -46,6 +46,7 @@ fn a_configuration_survives_its_file() {
         stack_order: StackOrder::Smaller,
         stack_depth: 2,
         mask_skip: false,
+        yield_after: 64,
         counters: false,
         local_memory_bytes: 0,
         regions: vec![Region {
@@ -103,7 +104,7 @@ fn every_key_is_required() {
         .filter_map(|l| l.split_once(" = "))
         .map(|l| l.0)
         .collect();
-    assert_eq!(keys.len(), 22);
+    assert_eq!(keys.len(), 23);
     for key in keys {
         let mut table: toml::Table = text.parse().unwrap();
         table.remove(key).unwrap();

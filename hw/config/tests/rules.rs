@@ -76,14 +76,6 @@ fn threads_are_a_power_of_two() {
 }
 
 #[test]
-fn an_unbuilt_mechanism_is_refused() {
-    assert_eq!(
-        refused(|c| c.control = Control::ThreadPc),
-        "f.toml: `control` = thread-pc breaks the rule control_not_built: this mechanism is not built yet"
-    );
-}
-
-#[test]
 fn stack_depth_has_a_range() {
     let text = "breaks the rule stack_depth_range: from 1 to max(1, threads - 1) = 3: deeper levels cannot diverge";
     for bad in [0, 4] {
@@ -262,6 +254,9 @@ fn helpers_of_the_stock_configurations() {
         ),
         (1, 1, 1, 1, 16)
     );
+    let lanes = Config::stock(Control::ThreadPc, 4, 4);
+    assert!(lanes.has_lane_pcs() && !c.has_lane_pcs());
+    assert!(!lanes.has_stack() && !lanes.has_mask() && !lanes.has_skip() && !lanes.has_leave());
     assert!(one.has_stack() && !one.has_mask() && !one.has_skip() && !one.has_leave());
     assert_eq!(Config::stock(Control::Mask, 1, 32).full_mask(), u32::MAX);
     assert!(

@@ -2,7 +2,7 @@
 
 use crate::support::{machine, machine_of, START};
 use std::ops::ControlFlow;
-use warpgen_config::{Config, ConfigError, Control};
+use warpgen_config::{Config, Control};
 use warpgen_sim::asm::{self, Assembler};
 use warpgen_sim::warp::Hooks;
 use warpgen_sim::{Exit, Limits, Machine, Memory, Step};
@@ -191,17 +191,6 @@ fn a_broken_configuration_is_refused() {
         .err()
         .expect("refused");
     assert_eq!(error.rule(), Some("warps_power_of_two"));
-    let config = Config::stock(Control::ThreadPc, 4, 4);
-    let error = Machine::new(&config, Memory::new(&config), START, 0)
-        .err()
-        .expect("refused");
-    assert!(matches!(
-        error,
-        ConfigError::Rule {
-            rule: "control_not_built",
-            ..
-        }
-    ));
 }
 
 #[test]
