@@ -165,7 +165,7 @@ pub enum Shuffle {
 /// Which optional instructions a core has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
-    /// `vx_split`, `vx_join`.
+    /// `vx_split`, `vx_join`; with a pc per lane they exist and do nothing.
     pub stack: bool,
     /// Mask logic and the tmask CSR.
     pub mask: bool,
@@ -179,7 +179,7 @@ impl Features {
     /// Those of a configuration.
     pub fn of(config: &Config) -> Features {
         Features {
-            stack: config.has_stack(),
+            stack: config.has_stack() || config.has_lane_pcs(),
             mask: config.has_mask(),
             skip: config.has_skip(),
             leave: config.has_leave(),

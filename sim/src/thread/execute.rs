@@ -124,6 +124,10 @@ impl Threads {
             Op::Illegal => return Next::Trap(cause::ILLEGAL),
             Op::Csr(op) => return self.csr(hart, pc, i, op, x),
             Op::CsrImmediate(op) => return self.csr(hart, pc, i, op, i.rs1.into()),
+            // One pc per lane: a lane may end by itself.
+            Op::Tmc if self.config.has_lane_pcs() && x & self.config.full_mask() == 0 => {
+                self.threads[hart].state = State::Idle;
+            }
             Op::Tmc | Op::Wspawn => return Next::Meet(x, y),
             Op::Bar => {
                 let most = match x & warp_control::BAR_ACROSS_CORES {
@@ -138,15 +142,10 @@ impl Threads {
             }
             // One lane agrees with itself: nothing is pushed.
             Op::Split => {
-                let value = match self.config.stack_order {
-                    StackOrder::Larger => 0,
-                    StackOrder::Smaller => own,
-                };
+                let value = if self.smaller_first() { own } else { 0 };
                 self.set(hart, i.rd, value);
             }
-            Op::Join
-                if self.config.stack_order == StackOrder::Smaller && x != 0 && x != u32::MAX =>
-            {
+            Op::Join if self.smaller_first() && x != 0 && x != u32::MAX => {
                 self.mask_becomes(hart, pc, x)
             }
             Op::Pred => {
@@ -192,6 +191,11 @@ impl Threads {
                 (t.pc, t.on, t.state) = (pc.wrapping_add(4), true, State::Live);
             }
         }
+    }
+
+    /// `vx_split` saves a mask, and `vx_join` restores it.
+    fn smaller_first(&self) -> bool {
+        self.config.has_stack() && self.config.stack_order == StackOrder::Smaller
     }
 
     fn load(&mut self, hart: usize, i: Instruction, load: Load, address: u32) -> Next {

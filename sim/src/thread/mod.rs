@@ -11,7 +11,8 @@
 //! * A mask is the thread's own bit, at the place of its lane: mask operations, `vx_leave`, skip branches and the tmask CSR
 //!   switch the thread off and on. While off it follows the code without effect, as LOWERING.md's code allows.
 //! * `vx_tmc`, `vx_bar` and `vx_wspawn` belong to the warp: a thread waits until all live threads of its warp have come to
-//!   the same one.
+//!   the same one. With a pc per lane, `vx_tmc` with an empty mask ends the thread alone, and a barrier is the same one by
+//!   its number, wherever the instruction stands.
 //! * 0xCC4 reads the lanes the warp's last `vx_tmc` switched on, so that a mask saved from it restores them.
 //! * Vote and shuffle have no meaning to one thread and are refused.
 
@@ -190,8 +191,17 @@ impl Threads {
         let State::Meets(meeting) = lead.state else {
             return None;
         };
-        let same = |t: &Thread| matches!(t.state, State::Meets(m) if (m.op, m.pc) == (meeting.op, meeting.pc));
+        let same_place = |m: Meeting| match meeting.op {
+            Op::Bar if self.config.has_lane_pcs() => self.barrier_id(m) == self.barrier_id(meeting),
+            _ => m.pc == meeting.pc,
+        };
+        let same =
+            |t: &Thread| matches!(t.state, State::Meets(m) if m.op == meeting.op && same_place(m));
         members().all(same).then_some(meeting)
+    }
+
+    fn barrier_id(&self, meeting: Meeting) -> usize {
+        meeting.operands.0 as usize % self.config.barriers
     }
 
     /// Lets a warp whose threads have met go on, if its instruction allows it; whether it does.
@@ -230,10 +240,10 @@ impl Threads {
                 alone
             }
             _ => {
-                let id = |m: Meeting| m.operands.0 as usize % self.config.barriers;
+                let id = self.barrier_id(meeting);
                 let here = |&w: &usize| {
                     self.meeting(w)
-                        .is_some_and(|m| m.op == Op::Bar && id(m) == id(meeting))
+                        .is_some_and(|m| m.op == Op::Bar && self.barrier_id(m) == id)
                 };
                 let arrived: Vec<usize> = (0..self.config.warps).filter(here).collect();
                 let complete = arrived.len() >= second as usize;

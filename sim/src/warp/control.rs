@@ -173,7 +173,12 @@ impl Machine {
         if count == 1 {
             return Ok(());
         }
-        let id = id as usize % self.config.barriers;
+        self.arrive(warp, id as usize % self.config.barriers, count);
+        Ok(())
+    }
+
+    /// A warp arrives at a barrier for `count` warps.
+    pub(super) fn arrive(&mut self, warp: usize, id: usize, count: u32) {
         let arrived = self.barriers[id].arrived | 1 << warp;
         if arrived.count_ones() != count {
             self.barriers[id].arrived = arrived;
@@ -182,21 +187,26 @@ impl Machine {
             self.barriers[id].arrived = 0;
             for w in lanes(arrived) {
                 self.warps[w].waiting = Wait::None;
+                self.warps[w].lanes.pass_barrier();
             }
         }
-        Ok(())
+    }
+
+    /// The mask of `vx_pred`: the active lanes that have the condition, or the restore mask if none has.
+    pub(super) fn pred_mask(&self, warp: usize, i: Instruction) -> u32 {
+        let negate = u32::from(i.rd & 1);
+        match self.lanes_where(warp, i.rs1, |v| v & 1 != negate) {
+            0 => self.warps[warp].lead_value(i.rs2) & self.full,
+            staying => staying,
+        }
     }
 
     fn pred(&mut self, warp: usize, i: Instruction) {
-        let negate = u32::from(i.rd & 1);
-        let staying = self.lanes_where(warp, i.rs1, |v| v & 1 != negate);
-        let restore = self.warps[warp].lead_value(i.rs2) & self.full;
-        if staying != 0 {
-            self.warps[warp].tmask = staying;
-        } else if self.config.has_mask() {
-            self.warps[warp].tmask = restore;
+        let mask = self.pred_mask(warp, i);
+        if self.config.has_mask() {
+            self.warps[warp].tmask = mask;
         } else {
-            self.set_mask_or_end(warp, restore);
+            self.set_mask_or_end(warp, mask);
         }
     }
 

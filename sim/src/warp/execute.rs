@@ -30,7 +30,18 @@ impl Machine {
     /// If the warp is not runnable.
     pub fn step(&mut self, warp: usize) -> &Step {
         assert!(self.runnable(warp), "warp {warp} is not runnable");
+        if self.config.has_lane_pcs() {
+            return self.step_chosen_group(warp);
+        }
         let (pc, mask) = (self.warps[warp].pc, self.warps[warp].tmask);
+        self.begin(warp, pc, mask);
+        let result = self.fetch(pc).and_then(|i| self.execute(warp, pc, i));
+        self.conclude(warp, mask, result)
+    }
+
+    /// A step of a warp begins.
+    #[inline]
+    pub(super) fn begin(&mut self, warp: usize, pc: u32, mask: u32) {
         self.step.warp = warp;
         self.step.pc = pc;
         self.step.instr = 0;
@@ -40,7 +51,11 @@ impl Machine {
         self.step.trap = None;
         self.step.reports = Reports::default();
         self.issued += 1;
-        let result = self.fetch_and_execute(warp, pc);
+    }
+
+    /// The step of a warp ends, with the next pc or the cause of a trap.
+    #[inline]
+    pub(super) fn conclude(&mut self, warp: usize, mask: u32, result: Result<u32, Cause>) -> &Step {
         match result {
             Ok(next_pc) => {
                 self.warps[warp].pc = next_pc;
@@ -78,7 +93,7 @@ impl Machine {
     }
 
     #[inline]
-    fn fetch_and_execute(&mut self, warp: usize, pc: u32) -> Result<u32, Cause> {
+    pub(super) fn fetch(&mut self, pc: u32) -> Result<Instruction, Cause> {
         if pc & 3 != 0 {
             return Err(cause::FETCH_MISALIGNED);
         }
@@ -87,11 +102,11 @@ impl Machine {
             .fetch(pc, &self.memory)
             .ok_or(cause::FETCH_ACCESS)?;
         self.step.instr = fetched.word;
-        self.execute(warp, pc, fetched.instruction)
+        Ok(fetched.instruction)
     }
 
     /// Executes a decoded instruction; the next pc, or the cause of its trap.
-    fn execute(&mut self, warp: usize, pc: u32, i: Instruction) -> Result<u32, Cause> {
+    pub(super) fn execute(&mut self, warp: usize, pc: u32, i: Instruction) -> Result<u32, Cause> {
         let next = pc.wrapping_add(4);
         match i.op {
             Op::Alu(op) => {

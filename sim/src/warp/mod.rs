@@ -12,9 +12,11 @@ mod code;
 mod control;
 mod csr;
 mod execute;
+mod lanes;
 mod run;
 mod step;
 
+pub use lanes::{GroupError, Lanes};
 pub use run::{Counts, Exit, Hooks, Limits, Outcome};
 pub use step::{Access, RegWrite, Reports, Step, Trap};
 
@@ -48,7 +50,8 @@ pub struct StackEntry {
     pub visited: bool,
 }
 
-/// T lanes with one program counter and one mask.
+/// T lanes with one program counter and one mask; with a pc for each lane, `pc` and `tmask` are those of the group that
+/// executed last, and [`Warp::lanes`] counts.
 #[derive(Clone)]
 pub struct Warp {
     pub pc: u32,
@@ -58,6 +61,8 @@ pub struct Warp {
     pub waiting: Wait,
     /// Divergence stack, oldest entry first.
     pub stack: Vec<StackEntry>,
+    /// Where each lane stands, on a machine with a pc for each.
+    pub lanes: Lanes,
     /// Registers: `registers[x][lane]`.
     pub registers: Box<[[u32; 32]; 32]>,
     /// Count and pc of a pending `vx_wspawn`.
@@ -115,12 +120,14 @@ impl Machine {
             active: false,
             waiting: Wait::None,
             stack: Vec::with_capacity(config.stack_depth),
+            lanes: Lanes::default(),
             registers: Box::new([[0; 32]; 32]),
             spawn: (0, 0),
         };
         let mut warps = vec![warp; config.warps];
         warps[0].active = true;
         warps[0].tmask = 1;
+        warps[0].lanes = Lanes::start(start_pc);
         Ok(Machine {
             config: config.clone(),
             threads: config.threads,
@@ -155,7 +162,7 @@ impl Machine {
     /// Active and not waiting: the next instruction of this warp may be executed.
     pub fn runnable(&self, warp: usize) -> bool {
         let w = &self.warps[warp];
-        w.active && w.waiting == Wait::None
+        w.active && w.waiting == Wait::None && (!self.config.has_lane_pcs() || w.lanes.ready() != 0)
     }
 
     /// One bit for each active warp (CSR 0xCC3).
@@ -211,21 +218,35 @@ impl Machine {
     fn end_warp(&mut self, warp: usize) {
         self.warps[warp].active = false;
         self.warps[warp].waiting = Wait::None;
+        self.warps[warp].lanes.clear();
         self.spawn_if_alone();
     }
 
     /// Performs the pending `vx_wspawn` of the only active warp, if there is one (ISA.md 2).
     fn spawn_if_alone(&mut self) {
+        while let Some(caller) = self.only_active_warp() {
+            let w = &mut self.warps[caller];
+            let pending = if w.waiting == Wait::Spawn {
+                w.waiting = Wait::None;
+                Some(w.spawn)
+            } else {
+                w.lanes.next_spawn()
+            };
+            match pending {
+                Some((count, pc)) => self.start_warps(caller, count, pc),
+                None => return,
+            }
+        }
+    }
+
+    fn only_active_warp(&self) -> Option<usize> {
         let active = self.active_warps();
-        if active.count_ones() != 1 {
-            return;
-        }
-        let caller = active.trailing_zeros() as usize;
-        if self.warps[caller].waiting != Wait::Spawn {
-            return;
-        }
-        self.warps[caller].waiting = Wait::None;
-        let (count, pc) = self.warps[caller].spawn;
+        active
+            .is_power_of_two()
+            .then(|| active.trailing_zeros() as usize)
+    }
+
+    fn start_warps(&mut self, caller: usize, count: u32, pc: u32) {
         let count = (count as usize).min(self.config.warps);
         for warp in (0..count).filter(|&w| w != caller) {
             let w = &mut self.warps[warp];
@@ -233,6 +254,7 @@ impl Machine {
             w.tmask = 1;
             w.pc = pc & !1;
             w.stack.clear();
+            w.lanes = Lanes::start(w.pc);
         }
     }
 }

@@ -165,8 +165,11 @@ impl Machine {
         }
     }
 
-    /// One line for each active warp: its pc, mask, and what it waits for.
+    /// One line for each active warp: its pc, mask, and what it waits for. With a pc for each lane, one for each pc.
     pub fn waiting_report(&self) -> String {
+        if self.config.has_lane_pcs() {
+            return self.group_report();
+        }
         let line = |(i, w): (usize, &super::Warp)| {
             let wait = match w.waiting {
                 Wait::None => "runs".to_string(),
@@ -184,5 +187,19 @@ impl Machine {
             .filter(|(_, w)| w.active)
             .map(line)
             .collect()
+    }
+
+    fn group_report(&self) -> String {
+        let mut text = String::new();
+        for (warp, w) in self.warps.iter().enumerate().filter(|(_, w)| w.active) {
+            for (pc, mask) in w.lanes.groups() {
+                let wait = match mask & w.lanes.ready() {
+                    0 => "waits behind vx_bar or vx_wspawn",
+                    _ => "runs",
+                };
+                text += &format!("warp {warp}: pc {pc:#010x}, lanes {mask:#x}, {wait}\n");
+            }
+        }
+        text
     }
 }
