@@ -13,8 +13,16 @@ use warpgen_testbench::{load_simulator, Cosim, Options};
 /// Seconds of CPU time that this process has used (Linux; to 10 ms).
 fn cpu_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/self/stat").expect("Linux's /proc");
-    let fields = text.rsplit(") ").next().expect("fields behind the name").split(' ');
-    let ticks: f64 = fields.skip(11).take(2).map(|field| field.parse::<f64>().expect("a number")).sum();
+    let fields = text
+        .rsplit(") ")
+        .next()
+        .expect("fields behind the name")
+        .split(' ');
+    let ticks: f64 = fields
+        .skip(11)
+        .take(2)
+        .map(|field| field.parse::<f64>().expect("a number"))
+        .sum();
     ticks / 100.0
 }
 

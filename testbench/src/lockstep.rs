@@ -65,6 +65,8 @@ pub struct Lockstep {
     lost: bool,
     history: History,
     traps_expected: u64,
+    /// Plain branches and jumps whose lanes disagreed, as the core reports them.
+    divergent: u64,
     /// The golden model's side of the trap that the core reported first.
     first_trap: Option<Trap>,
 }
@@ -95,6 +97,7 @@ impl Lockstep {
             lost: false,
             history: History::new(config.warps),
             traps_expected: 0,
+            divergent: 0,
             first_trap: None,
         }
     }
@@ -129,6 +132,7 @@ impl Lockstep {
         let (model, trace) = (&rtl.model, &rtl.trace);
         self.cycle = cycle;
         let mut progress = false;
+        self.divergent += u64::from(model.bit(trace.divergent));
         if model.bit(trace.write_valid) {
             progress = true;
             self.write(model, trace)?;
@@ -532,6 +536,11 @@ impl Lockstep {
         if self.traps_expected == 0 && end.minstret != counted {
             let (golden, core) = (counted.to_string(), end.minstret.to_string());
             return Err(self.differ(None, None, "thread instructions (minstret)", golden, core));
+        }
+        let counted = self.golden.counts().divergent_branches;
+        if self.traps_expected == 0 && self.divergent != counted {
+            let (golden, core) = (counted.to_string(), self.divergent.to_string());
+            return Err(self.differ(None, None, "divergent plain branches", golden, core));
         }
         end.memory
             .map_or(Ok(()), |memory| self.finish_memory(memory, end.local))

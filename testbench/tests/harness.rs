@@ -57,9 +57,18 @@ fn run(cosim: &mut Cosim, change: impl FnOnce(&mut Options)) -> Result<Report, F
     cosim.run(common::memory(&config, sums), &options)
 }
 
-fn toy(fault: u32) -> Cosim {
+fn toy() -> Cosim {
     let config = config();
-    Cosim::new(&config, &common::toy(&config, fault, Trace::Off)).expect("the ports are there")
+    Cosim::new(&config, &common::toy(&config, Trace::Off)).expect("the ports are there")
+}
+
+/// Runs on the multi-cycle core with a defect.
+fn with_defect(number: u32, memory: Memory) -> Result<Report, Failure> {
+    let options = Options {
+        launch_arg: common::defect(number),
+        ..Options::new(&config())
+    };
+    toy().run(memory, &options)
 }
 
 fn message(result: Result<Report, Failure>) -> String {
@@ -68,7 +77,7 @@ fn message(result: Result<Report, Failure>) -> String {
 
 #[test]
 fn a_correct_core_passes_under_every_timing() {
-    let mut cosim = toy(0);
+    let mut cosim = toy();
     for (seed, timing) in [
         Timing::FAST,
         Timing::fixed(7),
@@ -96,7 +105,7 @@ fn a_correct_core_passes_under_every_timing() {
 
 #[test]
 fn an_unchecked_run_has_the_same_result() {
-    let mut cosim = toy(0);
+    let mut cosim = toy();
     let checked = run(&mut cosim, |_| {}).unwrap();
     let unchecked = run(&mut cosim, |options| options.check = false).unwrap();
     assert_eq!(
@@ -109,7 +118,10 @@ fn an_unchecked_run_has_the_same_result() {
 #[test]
 fn a_hung_core_is_told_with_each_warps_state() {
     for check in [true, false] {
-        let text = message(run(&mut toy(1), |options| options.check = check));
+        let text = message(run(&mut toy(), |options| {
+            options.check = check;
+            options.launch_arg = common::defect(1);
+        }));
         assert!(
             text.contains("no progress") && text.contains("warp 0: pc 8000"),
             "{text}"
@@ -120,7 +132,9 @@ fn a_hung_core_is_told_with_each_warps_state() {
 
 #[test]
 fn a_store_that_the_core_loses_is_found() {
-    let text = message(run(&mut toy(2), |_| {}));
+    let text = message(run(&mut toy(), |options| {
+        options.launch_arg = common::defect(2)
+    }));
     assert!(
         text.contains("lb ")
             || text.contains("lh ")
@@ -132,7 +146,9 @@ fn a_store_that_the_core_loses_is_found() {
 
 #[test]
 fn a_wrong_sum_is_found_at_its_instruction() {
-    let text = message(run(&mut toy(3), |_| {}));
+    let text = message(run(&mut toy(), |options| {
+        options.launch_arg = common::defect(3)
+    }));
     assert!(
         text.contains("value of") && text.contains("instruction:") && text.contains("add "),
         "{text}"
@@ -156,24 +172,30 @@ fn a_wrong_mask_is_found() {
             .put(asm::vx_tmc(0));
     };
     let config = config();
-    let result = toy(4).run(common::memory(&config, program), &Options::new(&config));
+    let result = with_defect(4, common::memory(&config, program));
     assert!(message(result).contains("thread mask"));
 }
 
 #[test]
 fn a_write_that_never_comes_is_found() {
-    let text = message(run(&mut toy(5), |_| {}));
+    let text = message(run(&mut toy(), |options| {
+        options.launch_arg = common::defect(5)
+    }));
     assert!(text.contains("pending"), "{text}");
 }
 
 #[test]
 fn a_store_to_the_wrong_address_is_found() {
-    message(run(&mut toy(7), |_| {}));
+    message(run(&mut toy(), |options| {
+        options.launch_arg = common::defect(7)
+    }));
 }
 
 #[test]
 fn a_wrong_branch_is_found() {
-    let text = message(run(&mut toy(8), |_| {}));
+    let text = message(run(&mut toy(), |options| {
+        options.launch_arg = common::defect(8)
+    }));
     assert!(text.contains(": pc\n"), "{text}");
 }
 
@@ -183,12 +205,12 @@ fn a_trap_with_the_wrong_cause_is_found() {
         a.put(asm::nop()).put(asm::ebreak());
     };
     let config = config();
-    let mut right = toy(0);
+    let mut right = toy();
     let report = right
         .run(common::memory(&config, program), &Options::new(&config))
         .unwrap();
     assert!(matches!(report.exit, Exit::Call(trap) if trap.cause == cause::BREAKPOINT));
-    let text = message(toy(6).run(common::memory(&config, program), &Options::new(&config)));
+    let text = message(with_defect(6, common::memory(&config, program)));
     assert!(text.contains("trap") && text.contains("ebreak"), "{text}");
 }
 
@@ -200,14 +222,14 @@ fn a_wrong_golden_model_is_found() {
     golden
         .memory_mut()
         .poke_word(config.start_pc + 4, asm::nop());
-    let result = toy(0).run_against(Some(golden), memory, &Options::new(&config));
+    let result = toy().run_against(Some(golden), memory, &Options::new(&config));
     assert!(message(result).contains("instruction word"));
     let memory = common::memory(&config, |a| {
         a.put(asm::addi(A0, A0, 1)).put(asm::vx_tmc(0));
     });
     let mut golden = Machine::new(&config, memory.clone(), config.start_pc, 0).unwrap();
     golden.patch(0, A0, 1, &[5]);
-    let text = message(toy(0).run_against(Some(golden), memory, &Options::new(&config)));
+    let text = message(toy().run_against(Some(golden), memory, &Options::new(&config)));
     assert!(
         text.contains("value of a0")
             && text.contains("[0:00000006]")
@@ -218,13 +240,13 @@ fn a_wrong_golden_model_is_found() {
 
 #[test]
 fn a_memory_that_drops_a_write_is_found() {
-    let text = message(run(&mut toy(0), |options| {
+    let text = message(run(&mut toy(), |options| {
         options.fault = Some(Fault::DropWrite(9))
     }));
     assert!(text.contains("value of t2"), "{text}");
     // the last write is never read back: only the memory at the end shows it
     let writes = 4 * 8 * 2;
-    let text = message(run(&mut toy(0), |options| {
+    let text = message(run(&mut toy(), |options| {
         options.fault = Some(Fault::DropWrite(writes))
     }));
     assert!(text.contains("memory at 0x80010040"), "{text}");
@@ -232,11 +254,11 @@ fn a_memory_that_drops_a_write_is_found() {
 
 #[test]
 fn a_memory_that_stops_or_corrupts_is_found() {
-    let text = message(run(&mut toy(0), |options| {
+    let text = message(run(&mut toy(), |options| {
         options.fault = Some(Fault::StopAccepting(5))
     }));
     assert!(text.contains("no progress"), "{text}");
-    let text = message(run(&mut toy(0), |options| {
+    let text = message(run(&mut toy(), |options| {
         options.fault = Some(Fault::CorruptRead(3))
     }));
     assert!(text.contains("value of t2"), "{text}");
@@ -253,7 +275,7 @@ fn a_barrier_that_nobody_joins_is_told() {
     };
     let mut options = Options::new(&config);
     options.watchdog = 500;
-    let text = message(toy(0).run(common::memory(&config, program), &options));
+    let text = message(toy().run(common::memory(&config, program), &options));
     assert!(
         text.contains("warp 0") && text.contains("waits for a barrier"),
         "{text}"
@@ -267,7 +289,7 @@ fn limits_and_cancellation_end_an_endless_program() {
         let here = a.label();
         a.bind(here).to(here, |offset| asm::jal(0, offset));
     };
-    let mut cosim = toy(0);
+    let mut cosim = toy();
     let mut options = Options {
         max_cycles: 5_000,
         ..Options::new(&config)
@@ -300,7 +322,7 @@ fn traps_of_the_memory_let_younger_instructions_through() {
                 .put(asm::addi(A1, 0, 1))
                 .put(asm::vx_tmc(0));
         };
-        let report = toy(0)
+        let report = toy()
             .run(common::memory(&config, program), &Options::new(&config))
             .unwrap();
         assert_eq!(report.trap.map(|trap| trap.cause), Some(kind));
@@ -318,7 +340,7 @@ fn the_console_is_that_of_the_core() {
         }
         a.put(asm::vx_tmc(0));
     };
-    let mut cosim = toy(0);
+    let mut cosim = toy();
     cosim
         .run(common::memory(&config, program), &Options::new(&config))
         .unwrap();
@@ -330,7 +352,7 @@ fn the_console_is_that_of_the_core() {
 #[test]
 fn a_waveform_holds_the_asked_cycles() {
     let config = config();
-    let library = common::toy(&config, 0, Trace::Vcd);
+    let library = common::toy(&config, Trace::Vcd);
     let mut cosim = Cosim::new(&config, &library).unwrap();
     let path = std::env::temp_dir().join(format!("warpgen-wave-{}.vcd", std::process::id()));
     let mut size = |from, to| {
@@ -371,7 +393,7 @@ fn memory_contents_are_loaded_and_left_for_the_host() {
         a.put(asm::vx_tmc(0));
     });
     memory.poke_word(0x9000_0000, 41);
-    let mut cosim = toy(0);
+    let mut cosim = toy();
     cosim.run(memory, &Options::new(&config)).unwrap();
     assert_eq!(cosim.memory().peek_word(0x9000_0004), 42);
 }
@@ -384,7 +406,7 @@ fn the_launch_argument_and_the_start_address_are_used() {
             .put(asm::csrr(A0, csr::MSCRATCH))
             .put(asm::ecall());
     });
-    let mut cosim = toy(0);
+    let mut cosim = toy();
     let options = Options {
         launch_arg: 99,
         start_pc: config.start_pc + 4,

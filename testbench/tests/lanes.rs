@@ -159,3 +159,33 @@ fn local_memory_with_conflicts_and_without() {
         });
     }
 }
+
+#[test]
+fn lanes_of_one_access_in_local_memory_and_in_lines() {
+    for config in common::stock() {
+        let mut cosim = common::cosim(&config);
+        for local_lanes in [0b0001u32, 0b0010, 0b0101, 0b1000, 0b0111] {
+            common::check(&mut cosim, &format!("lanes {local_lanes:#b} local"), |a| {
+                areas(a, &config);
+                // a1 := local memory in some lanes
+                a.put(asm::csrr(T0, csr::THREAD_ID)).li(T1, local_lanes);
+                a.put(asm::srl(T1, T1, T0))
+                    .put(asm::andi(T1, T1, 1))
+                    .put(asm::sub(T1, 0, T1));
+                a.put(asm::csrr(T0, csr::LOCAL_MEMORY_BASE))
+                    .put(asm::slli(A2, A0, 6));
+                a.put(asm::add(T0, T0, A2))
+                    .put(asm::xor(T0, T0, A1))
+                    .put(asm::and(T0, T0, T1));
+                a.put(asm::xor(A1, A1, T0)).put(asm::addi(A2, A0, 77));
+                for offset in 0..6 {
+                    a.put(asm::sw(A2, A1, 4 * offset)).put(asm::addi(A2, A2, 5));
+                    a.put(asm::lw(T0, A1, 4 * offset)).put(asm::add(A2, A2, T0));
+                    a.put(asm::sb(A2, A1, 40 + offset))
+                        .put(asm::lhu(T0, A1, 40));
+                }
+                a.put(asm::vx_tmc(0));
+            });
+        }
+    }
+}

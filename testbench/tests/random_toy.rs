@@ -10,7 +10,7 @@ use warpgen_verilate::Trace;
 #[test]
 fn random_programs_agree_with_the_golden_model() {
     let config = Config::stock(Control::Mask, 4, 4);
-    let mut cosim = Cosim::new(&config, &common::toy(&config, 0, Trace::Off)).unwrap();
+    let mut cosim = Cosim::new(&config, &common::toy(&config, Trace::Off)).unwrap();
     let totals = check(&mut cosim, Plan::from_environment(200))
         .unwrap_or_else(|failure| panic!("{failure}"));
     println!("{totals:?}");
@@ -19,13 +19,14 @@ fn random_programs_agree_with_the_golden_model() {
 #[test]
 fn a_defect_is_found_and_shrunk() {
     let config = Config::stock(Control::Mask, 4, 4);
-    let mut cosim = Cosim::new(&config, &common::toy(&config, 3, Trace::Off)).unwrap();
+    let mut cosim = Cosim::new(&config, &common::toy(&config, Trace::Off)).unwrap();
     let failure = check(
         &mut cosim,
         Plan {
             cases: 50,
             seed: 1,
             size: 24,
+            launch_arg: Some(common::defect(3)),
         },
     )
     .unwrap_err();

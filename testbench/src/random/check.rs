@@ -39,11 +39,13 @@ pub struct Plan {
     pub seed: u64,
     /// About how many statements a nest has.
     pub size: u32,
+    /// The launch argument of every run, instead of a random one.
+    pub launch_arg: Option<u32>,
 }
 
 impl Plan {
-    /// `cases` programs; `WARPGEN_RANDOM_PROGRAMS` overrides their number and `WARPGEN_SEED` the seed, which is
-    /// otherwise new in each run.
+    /// `cases` programs, 20 times as many with `WARPGEN_NIGHTLY`; `WARPGEN_RANDOM_PROGRAMS` overrides their number and
+    /// `WARPGEN_SEED` the seed, which is otherwise new in each run.
     pub fn from_environment(cases: u32) -> Self {
         let number = |name: &str| {
             std::env::var(name)
@@ -52,10 +54,16 @@ impl Plan {
         };
         let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let fresh = clock.map_or(1, |time| u64::from(time.subsec_nanos()));
+        let usual = if std::env::var_os("WARPGEN_NIGHTLY").is_some() {
+            20 * cases
+        } else {
+            cases
+        };
         Plan {
-            cases: number("WARPGEN_RANDOM_PROGRAMS").map_or(cases, |cases| cases as u32),
+            cases: number("WARPGEN_RANDOM_PROGRAMS").map_or(usual, |cases| cases as u32),
             seed: number("WARPGEN_SEED").unwrap_or(fresh),
-            size: 24,
+            size: 32,
+            launch_arg: None,
         }
     }
 }
@@ -93,12 +101,12 @@ pub struct RandomFailure {
     pub stall_fetch: bool,
 }
 
-fn options(cosim: &Cosim, run: &Run) -> Options {
+fn options(cosim: &Cosim, run: &Run, plan: &Plan) -> Options {
     Options {
         timing: TIMINGS[run.timing],
         seed: run.seed,
         random_state: true,
-        launch_arg: run.seed as u32,
+        launch_arg: plan.launch_arg.unwrap_or(run.seed as u32),
         max_cycles: 2_000_000,
         watchdog: 5_000,
         control_stall: Some(if run.stall_fetch {
@@ -141,7 +149,7 @@ pub fn check(cosim: &mut Cosim, plan: Plan) -> Result<Totals, Box<RandomFailure>
     let totals = Cell::new(Totals::default());
     let outcome = TestRunner::new_with_rng(runner, random).run(&runs, |run| {
         let mut cosim = cosim.borrow_mut();
-        let options = options(&cosim, &run);
+        let options = options(&cosim, &run, &plan);
         let report = cosim
             .run(run.program.memory(&config), &options)
             .map_err(|failure| TestCaseError::fail(failure.to_string()))?;

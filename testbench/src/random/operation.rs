@@ -21,6 +21,8 @@ pub enum Area {
     Row,
     /// Local memory of the thread.
     Local,
+    /// Local memory of the thread in some lanes, its own bytes of memory in the others.
+    Mixed,
     /// Bytes that the lanes of the warp share: they may meet at one address.
     Shared,
 }
@@ -115,6 +117,7 @@ pub fn operations() -> impl Strategy<Value = Operation> {
             Just(Area::OwnIndexed),
             Just(Area::Row),
             Just(Area::Local),
+            Just(Area::Mixed),
             Just(Area::Shared),
         ]
     };
@@ -189,8 +192,17 @@ fn address(
                 .put(asm::add(TEMP, TEMP, OWN));
             (TEMP, 0)
         }
+        Area::Mixed if local >= 4 => {
+            // TEMP := LOCAL where the register is odd, OWN elsewhere
+            a.put(asm::andi(TEMP, data(index), 1))
+                .put(asm::sub(TEMP, 0, TEMP))
+                .put(asm::xor(TEMP_2, OWN, LOCAL))
+                .put(asm::and(TEMP, TEMP, TEMP_2))
+                .put(asm::xor(TEMP, TEMP, OWN));
+            (TEMP, (place % local.min(OWN_BYTES)) as i32)
+        }
         Area::Local if local >= 4 => (LOCAL, (place % local) as i32),
-        Area::Row | Area::Local => {
+        Area::Row | Area::Local | Area::Mixed => {
             let row = place / 4 % rows(config);
             (ROW, (row * row_bytes(config) + place % 4) as i32)
         }

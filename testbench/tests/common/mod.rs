@@ -24,8 +24,13 @@ pub fn memory(config: &Config, program: impl FnOnce(&mut Assembler)) -> Memory {
     memory
 }
 
-/// The multi-cycle core of the fixtures, with a defect (0: none).
-pub fn toy(config: &Config, fault: u32, trace: Trace) -> Arc<Library> {
+/// The launch argument that gives the multi-cycle core a defect.
+pub fn defect(number: u32) -> u32 {
+    0x0fa0_1700 + number
+}
+
+/// The multi-cycle core of the fixtures.
+pub fn toy(config: &Config, trace: Trace) -> Arc<Library> {
     let (warp_bits, tag_bits) = (config.warp_bits(), config.tag_bits());
     let (w, t, l) = (config.warps, config.threads, config.line_bytes);
     let text = include_str!("../fixtures/toy_core.v")
@@ -35,7 +40,6 @@ pub fn toy(config: &Config, fault: u32, trace: Trace) -> Arc<Library> {
         .replace("@WB@", &warp_bits.to_string())
         .replace("@TAG@", &tag_bits.to_string())
         .replace("@BARS@", &config.barriers.to_string())
-        .replace("@FAULT@", &fault.to_string())
         .replace("@LOCALBYTES@", &config.local_memory_bytes.to_string())
         .replace("@LOCAL@", &config.local_memory_base.to_string());
     let mut ports = vec![
