@@ -1,7 +1,7 @@
 //! Barriers of the core (ISA.md 2, `vx_bar`).
 //!
 //! Stage: event. State: per barrier one bit per warp, the warps that have arrived.
-//! From the SFU:  `event_*`
+//! From the SFU:  `event_*`; from divergence: `arrived_all` — the warp arrives when all its live lanes have
 //! To issue, schedule: `resume` — warps that go on; to traps: `trap` — a count that cannot be met
 //! To the retirement port: `waits` — warps that wait
 //! Stalls: the warp's issue is held until it is resumed. Count 1 is a no-op; across cores (bit 31) a single core is all.
@@ -19,6 +19,10 @@ pub struct Barrier {
     pub event_warp: Wire<In>,
     pub event_id: Wire<In>,
     pub event_count: Wire<In>,
+    /// All live lanes of the event's warp have reached the barrier.
+    pub arrived_all: Bit1<In>,
+    /// The event is a barrier that waits for others.
+    pub counts: Bit1<Out>,
     pub resume: Wire<Out>,
     pub trap: Bit1<Out>,
     pub waits: Wire<Out>,
@@ -47,6 +51,8 @@ impl Barrier {
             event_warp: Wire::new(config.warp_bits()),
             event_id: Wire::new(32),
             event_count: Wire::new(32),
+            arrived_all: Bit1::default(),
+            counts: Bit1::default(),
             resume: Wire::new(w),
             trap: Bit1::default(),
             waits: Wire::new(w),
@@ -80,6 +86,7 @@ impl Logic for Barrier {
             & (self.across.val()
                 | !self.event_count.val().any()
                 | (self.event_count.val().index() > self.warps.val()));
+        self.counts.next = self.here.val() & !self.single.val() & !self.trap.val();
         self.slot.next = self.event_id.val() & self.last_barrier.val();
         self.before.next = 0.into();
         self.waits.next = 0.into();
@@ -108,16 +115,12 @@ impl Logic for Barrier {
                     .val()
                     .replace_bit(i, self.event_warp.val().index() == i);
             }
-        } else if self.here.val() & self.complete.val() & !self.trap.val() {
+        } else if self.counts.val() & self.arrived_all.val() & self.complete.val() {
             self.resume.next = self.after.val();
         }
         for i in 0..self._barriers {
             self.arrived[i].d.next = self.arrived[i].q.val();
-            if self.here.val()
-                & !self.single.val()
-                & !self.trap.val()
-                & (self.slot.val().index() == i)
-            {
+            if self.counts.val() & self.arrived_all.val() & (self.slot.val().index() == i) {
                 self.arrived[i].d.next = self.after.val();
                 if self.complete.val() {
                     self.arrived[i].d.next = 0.into();

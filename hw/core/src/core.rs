@@ -402,6 +402,10 @@ impl Logic for SimtCore {
         self.barrier.event_warp.next = self.sfu.event_warp.val();
         self.barrier.event_id.next = self.sfu.event_lead1.val();
         self.barrier.event_count.next = self.sfu.event_lead2.val();
+        self.barrier.arrived_all.next = self.divergence.socket.answer_arrived.val();
+        self.divergence.socket.barrier_waits.next = self.barrier.counts.val();
+        self.divergence.socket.held.next = self.issue.held.val();
+        self.divergence.socket.issue_instr.next = self.issue.issue_instr.val();
         self.fence.event_valid.next = self.sfu.event_valid.val();
         self.fence.event_kind.next = self.sfu.event_kind.val();
         self.fence.event_warp.next = self.sfu.event_warp.val();

@@ -72,6 +72,9 @@ pub struct Fetch {
     lookup_index: Wire<Local>,
     lookup_line: Wire<Local>,
     lookup_tag: Wire<Local>,
+    fetch_line: Wire<Local>,
+    fetch_line_valid: Bit1<Local>,
+    held_line_valid: Bit1<Local>,
     s1_line: Wire<Local>,
     last_word: Bit1<Local>,
     _warps: usize,
@@ -145,6 +148,9 @@ impl Fetch {
             lookup_index: Wire::new(index_bits),
             lookup_line: Wire::new(line_bits),
             lookup_tag: Wire::new(tag_bits),
+            fetch_line: Wire::new(line_bits),
+            fetch_line_valid: Bit1::default(),
+            held_line_valid: Bit1::default(),
             s1_line: Wire::new(line_bits),
             last_word: Bit1::default(),
             _warps: w,
@@ -189,7 +195,14 @@ impl Logic for Fetch {
         self.data.read_address.next = self.lookup_index.val();
         self.tags.read_address.next = self.lookup_line.val();
         self.s1_tag.d.next = self.tags.read_data.val();
-        self.s1_line_valid.d.next = self.valid_lines.q.val().get_bit(self.lookup_line.val());
+        // Both lines are looked up before it is known which: the hit comes late.
+        self.fetch_line.next = unsigned_cast(self.fetch_pc.val() >> self.line_shift.val());
+        self.fetch_line_valid.next = self.valid_lines.q.val().get_bit(self.fetch_line.val());
+        self.held_line_valid.next = self.valid_lines.q.val().get_bit(self.s1_line.val());
+        self.s1_line_valid.d.next = self.held_line_valid.val();
+        if self.fetch_ready.val() {
+            self.s1_line_valid.d.next = self.fetch_line_valid.val();
+        }
 
         self.s1_valid.d.next = self.take.val() | (self.s1_valid.q.val() & !self.leave.val());
         self.s1_warp.d.next = self.s1_warp.q.val();

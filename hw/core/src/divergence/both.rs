@@ -115,6 +115,7 @@ impl Logic for BothControls {
                 self.socket.answer_lanes.next = 0.into();
             }
         }
+        self.socket.answer_arrived.next = true;
         self.socket.divergent.next = self.socket.event_valid.val() & self.plain.divergent.val();
         self.socket.update_valid.next = self.socket.event_valid.val()
             & (self.claimed.val() | self.plain.hit.val())

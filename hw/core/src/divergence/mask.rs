@@ -80,6 +80,7 @@ impl Logic for MaskControl {
         self.socket.answer_lanes.next = !self.socket.answer_lanes.val();
         self.socket.answer_trap.next = false;
         self.socket.answer_cause.next = 0.into();
+        self.socket.answer_arrived.next = true;
         self.socket.divergent.next = self.socket.event_valid.val() & self.plain.divergent.val();
         self.socket.update_valid.next =
             self.socket.event_valid.val() & (self.claimed.val() | self.plain.hit.val());

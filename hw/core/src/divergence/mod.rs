@@ -24,12 +24,14 @@ mod logic;
 mod mask;
 mod plain;
 mod stack;
+mod thread_pc;
 
 pub use both::BothControls;
 pub use logic::MaskLogic;
 pub use mask::MaskControl;
 pub use plain::{PlainControl, TmaskTable};
 pub use stack::{IpdomStack, StackControl};
+pub use thread_pc::{LowestKey, ThreadPcControl};
 
 use crate::control_word::KIND_BITS;
 use warpgen_config::{Config, Control};
@@ -161,6 +163,9 @@ socket! {
     In issue_valid: bit;
     In issue_warp: word(warp);
     In issue_pc: word(word);
+    In issue_instr: word(word);
+    /// A control instruction of the warp is on its way: its head may be stale.
+    In held: word(warps);
 
     /// A control event; kinds as in control_word.rs.
     In event_valid: bit;
@@ -183,6 +188,9 @@ socket! {
     /// It traps: no lane is written.
     Out answer_trap: bit;
     Out answer_cause: word(cause);
+    /// The event is a barrier that waits for others, and whether with it all live lanes of the warp have reached it.
+    In barrier_waits: bit;
+    Out answer_arrived: bit;
     /// Lanes disagreed on a plain branch or jump: reported in simulation builds.
     Out divergent: bit;
 
@@ -219,7 +227,7 @@ fn build(config: &Config) -> Option<Box<dyn Mechanism>> {
         Control::Stack => Some(Box::new(StackControl::new(config))),
         Control::Mask => Some(Box::new(MaskControl::new(config))),
         Control::Both => Some(Box::new(BothControls::new(config))),
-        _ => None,
+        Control::ThreadPc => Some(Box::new(ThreadPcControl::new(config))),
     }
 }
 

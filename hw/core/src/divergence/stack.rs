@@ -337,6 +337,7 @@ impl Logic for StackControl {
         if self.socket.answer_trap.val() {
             self.socket.answer_lanes.next = 0.into();
         }
+        self.socket.answer_arrived.next = true;
         self.socket.divergent.next = self.socket.event_valid.val() & self.plain.divergent.val();
         self.socket.update_valid.next = self.socket.event_valid.val()
             & (self.claimed.val() | self.plain.hit.val())
