@@ -4,6 +4,7 @@ mod barriers;
 mod csrs;
 mod decoding;
 mod disassembly;
+mod lane_pcs;
 mod leave;
 mod loading;
 mod masks;
