@@ -49,6 +49,7 @@ impl Machine {
         self.step.write = None;
         self.step.accesses = None;
         self.step.trap = None;
+        self.warps[warp].restarted = false;
         self.step.reports = Reports::default();
         self.issued += 1;
     }
@@ -58,7 +59,10 @@ impl Machine {
     pub(super) fn conclude(&mut self, warp: usize, mask: u32, result: Result<u32, Cause>) -> &Step {
         match result {
             Ok(next_pc) => {
-                self.warps[warp].pc = next_pc;
+                // The last warp that a pending `vx_wspawn` waited for may be among those it starts.
+                if !self.warps[warp].restarted {
+                    self.warps[warp].pc = next_pc;
+                }
                 self.step.next_pc = next_pc;
                 self.counts.warp_instructions += 1;
                 self.counts.thread_instructions += u64::from(mask.count_ones());

@@ -67,6 +67,8 @@ pub struct Warp {
     pub registers: Box<[[u32; 32]; 32]>,
     /// Count and pc of a pending `vx_wspawn`.
     spawn: (u32, u32),
+    /// Started by a `vx_wspawn` in the step in which it ended: its pc is the new one.
+    restarted: bool,
 }
 
 impl Warp {
@@ -123,6 +125,7 @@ impl Machine {
             lanes: Lanes::default(),
             registers: Box::new([[0; 32]; 32]),
             spawn: (0, 0),
+            restarted: false,
         };
         let mut warps = vec![warp; config.warps];
         warps[0].active = true;
@@ -253,6 +256,7 @@ impl Machine {
             w.active = true;
             w.tmask = 1;
             w.pc = pc & !1;
+            w.restarted = true;
             w.stack.clear();
             w.lanes = Lanes::start(w.pc);
         }

@@ -176,3 +176,20 @@ fn skipped_by_software_under_an_empty_mask() {
         assert_eq!(step(&mut m).reports.under_empty_mask, Some(name));
     }
 }
+
+#[test]
+fn the_last_warp_to_end_may_be_started_again_by_its_end() {
+    let program = [asm::vx_wspawn(5, 6), asm::nop(), asm::vx_tmc(0)];
+    let mut m = machine_of(&Config::stock(Control::Stack, 2, 4), &program);
+    set(&mut m, 5, &[2]);
+    set(&mut m, 6, &[START + 0x40]);
+    m.warp_mut(1).active = true;
+    m.warp_mut(1).pc = START + 8;
+    m.step(0);
+    assert_eq!(m.warp(0).waiting, Wait::Spawn);
+    m.step(1);
+    assert_eq!(
+        (m.active_warps(), m.warp(1).pc, m.warp(1).tmask),
+        (3, START + 0x40, 1)
+    );
+}
