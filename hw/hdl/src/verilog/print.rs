@@ -380,7 +380,11 @@ impl<'a> Printer<'a> {
                     Reduce::Any => "|",
                     Reduce::Xor => "^",
                 };
-                format!("({sign}{})", self.expr(a, context))
+                // `^~` would be another operator.
+                match self.expr(a, context) {
+                    a if a.starts_with('~') => format!("({sign}({a}))"),
+                    a => format!("({sign}{a})"),
+                }
             }
             Op::Shl(a, n) => self.infix(a, "<<", &n.expr, context),
             Op::Shr(a, n) => self.infix(a, ">>", &n.expr, context),
