@@ -85,10 +85,6 @@ fn a_broken_rule_is_named() {
         |c| c.replace("stack_depth = 3", "stack_depth = 9"),
         &["stack_depth_range"],
     );
-    config_refused(
-        |c| c.replace("float = false", "float = true"),
-        &["float_not_built"],
-    );
 }
 
 #[test]

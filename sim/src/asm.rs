@@ -3,7 +3,7 @@
 //! The functions return instruction words. Registers are numbers 0..32; immediates that do not fit panic.
 
 use warpgen_isa::{
-    csr, funct3 as f3, funct7 as f7, leave, mask, opcode, skip, vote, warp_control, word,
+    csr, float, funct3 as f3, funct7 as f7, leave, mask, opcode, skip, vote, warp_control, word,
 };
 
 /// Number of a register.
@@ -107,6 +107,37 @@ r_instructions! {
     vx_leave = opcode::CUSTOM_0, leave::MASK, leave::FUNCT7;
 }
 
+macro_rules! float_instructions {
+    ($($name:ident = $funct7:expr;)*) => {$(
+        #[doc = concat!("`", stringify!($name), "`; register numbers of either file are 0..32")]
+        pub fn $name(rd: Reg, rs1: Reg, rs2: Reg, mode: u32) -> u32 {
+            r_type(opcode::OP_FP, mode, $funct7, rd, rs1, rs2)
+        }
+    )*};
+}
+
+// `mode` is the rounding mode (7: that of frm) or, where there is none, the operation's funct3. Operations with one source
+// have their function code in rs2.
+float_instructions! {
+    fadd = float::ADD;
+    fsub = float::SUB;
+    fmul = float::MUL;
+    fdiv = float::DIV;
+    fsqrt = float::SQRT;
+    fsgn = float::SIGN;
+    fminmax = float::MIN_MAX;
+    fcompare = float::COMPARE;
+    fcvt_to_integer = float::TO_INTEGER;
+    fcvt_from_integer = float::FROM_INTEGER;
+    fmv_x_w = float::MOVE_TO_INTEGER;
+    fmv_w_x = float::MOVE_FROM_INTEGER;
+}
+
+/// Fused multiply-add: `opcode` is one of the four of [`warpgen_isa::opcode`], `mode` the rounding mode.
+pub fn fused(opcode: u32, rd: Reg, rs1: Reg, rs2: Reg, rs3: Reg, mode: u32) -> u32 {
+    r_type(opcode, mode, field(rs3) << 2, rd, rs1, rs2)
+}
+
 macro_rules! i_instructions {
     ($($name:ident = $opcode:expr, $funct3:expr;)*) => {$(
         #[doc = concat!("`", stringify!($name), "` with a 12-bit immediate or offset")]
@@ -127,6 +158,7 @@ i_instructions! {
     lbu = opcode::LOAD, f3::LBU;
     lhu = opcode::LOAD, f3::LHU;
     jalr = opcode::JALR, f3::JALR;
+    flw = opcode::LOAD_FP, f3::LW;
 }
 
 macro_rules! shift_instructions {
@@ -222,6 +254,11 @@ vote_instructions! {
     vx_vote_any = vote::ANY;
     vx_vote_uni = vote::UNIFORM;
     vx_vote_ballot = vote::BALLOT;
+}
+
+/// `fsw rs2, offset(rs1)`
+pub fn fsw(rs2: Reg, rs1: Reg, offset: i32) -> u32 {
+    s_type(opcode::STORE_FP, f3::SW, rs1, rs2, offset)
 }
 
 /// `lui rd, imm`; `imm` in place.

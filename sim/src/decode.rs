@@ -3,9 +3,9 @@
 //! Shares nothing with the hardware's decoder but the constants of warpgen-isa.
 
 use warpgen_config::Config;
-use warpgen_isa::{funct3, funct7, leave, mask, opcode, skip, vote, warp_control, word};
+use warpgen_isa::{float, funct3, funct7, leave, mask, opcode, skip, vote, warp_control, word};
 
-/// A decoded instruction: the operation and the fields it uses. Unused fields are 0.
+/// A decoded instruction: the operation and the fields it uses. Unused fields are 0. f0 to f31 are registers 32 to 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Instruction {
     pub op: Op,
@@ -15,7 +15,10 @@ pub struct Instruction {
     pub rs1: u8,
     /// Second source; for `vx_split` the field whose bit 0 negates the predicate.
     pub rs2: u8,
-    /// Immediate, sign-extended; for CSR instructions the CSR's address, for shifts the amount.
+    /// Third source, of the fused multiply-add.
+    pub rs3: u8,
+    /// Immediate, sign-extended; for CSR instructions the CSR's address, for shifts the amount,
+    /// for floating-point operations the rounding mode.
     pub imm: i32,
 }
 
@@ -62,6 +65,14 @@ pub enum Op {
     Bmnz,
     Vote(Vote),
     Shuffle(Shuffle),
+    FloatLoad,
+    FloatStore,
+    /// ±(rs1 · rs2) ± rs3.
+    FloatFused {
+        negate_product: bool,
+        negate_addend: bool,
+    },
+    Float(Float),
     /// Unknown opcode or reserved encoding.
     Illegal,
 }
@@ -162,6 +173,43 @@ pub enum Shuffle {
     Index,
 }
 
+/// Floating-point operation on one or two registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Float {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Sqrt,
+    /// fsgnj, fsgnjn, fsgnjx: 0, 1, 2.
+    Sign(u8),
+    Min,
+    Max,
+    LessOrEqual,
+    Less,
+    Equal,
+    ToInteger {
+        unsigned: bool,
+    },
+    FromInteger {
+        unsigned: bool,
+    },
+    /// Bits between register files, either way.
+    Move,
+    Classify,
+}
+
+impl Float {
+    /// Whether the result depends on the rounding mode.
+    pub const fn rounds(self) -> bool {
+        use Float::{Add, Div, FromInteger, Mul, Sqrt, Sub, ToInteger};
+        matches!(
+            self,
+            Add | Sub | Mul | Div | Sqrt | ToInteger { .. } | FromInteger { .. }
+        )
+    }
+}
+
 /// Which optional instructions a core has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
@@ -173,6 +221,8 @@ pub struct Features {
     pub skip: bool,
     /// `vx_leave`.
     pub leave: bool,
+    /// F.
+    pub float: bool,
 }
 
 impl Features {
@@ -183,6 +233,7 @@ impl Features {
             mask: config.has_mask(),
             skip: config.has_skip(),
             leave: config.has_leave(),
+            float: config.float,
         }
     }
 
@@ -193,6 +244,7 @@ impl Features {
             Op::Mask(_) | Op::MaskPredicate(_) => self.mask,
             Op::LeavePredicate { .. } | Op::Leave => self.leave,
             Op::Bmz | Op::Bmnz => self.skip,
+            Op::FloatLoad | Op::FloatStore | Op::FloatFused { .. } | Op::Float(_) => self.float,
             Op::Illegal => false,
             _ => true,
         }
@@ -237,6 +289,7 @@ pub fn decode(word: u32) -> Instruction {
         rd,
         rs1,
         rs2,
+        rs3: 0,
         imm,
     };
     match bits(word, 6, 0) {
@@ -273,7 +326,73 @@ pub fn decode(word: u32) -> Instruction {
             skip::BMNZ => make(Op::Bmnz, 0, 0, 0, imm_b(word)),
             _ => ILLEGAL,
         },
+        opcode::LOAD_FP if f3 == funct3::LW => make(Op::FloatLoad, f(rd), rs1, 0, imm_i(word)),
+        opcode::STORE_FP if f3 == funct3::SW => make(Op::FloatStore, 0, rs1, f(rs2), imm_s(word)),
+        o @ (opcode::MADD | opcode::MSUB | opcode::NMSUB | opcode::NMADD)
+            if bits(word, 26, 25) == 0 && is_mode(f3) =>
+        {
+            let op = Op::FloatFused {
+                negate_product: matches!(o, opcode::NMSUB | opcode::NMADD),
+                negate_addend: matches!(o, opcode::MSUB | opcode::NMADD),
+            };
+            Instruction {
+                rs3: f(bits(word, 31, 27) as u8),
+                ..make(op, f(rd), f(rs1), f(rs2), f3 as i32)
+            }
+        }
+        opcode::OP_FP => operation(f3, f7, rd, rs1, rs2),
         _ => ILLEGAL,
+    }
+}
+
+/// Number of a floating-point register.
+const fn f(register: u8) -> u8 {
+    32 + register
+}
+
+/// A rounding mode that an instruction may name.
+const fn is_mode(f3: u32) -> bool {
+    f3 < float::MODES || f3 == float::DYNAMIC
+}
+
+fn operation(f3: u32, f7: u32, rd: u8, rs1: u8, rs2: u8) -> Instruction {
+    // Registers: the integer ones are named, the others floating-point; then whether there is a second source.
+    let (fd, f1) = (f(rd), f(rs1));
+    let (op, rd, rs1, second) = match (f7, f3, rs2) {
+        (float::ADD, _, _) => (Float::Add, fd, f1, true),
+        (float::SUB, _, _) => (Float::Sub, fd, f1, true),
+        (float::MUL, _, _) => (Float::Mul, fd, f1, true),
+        (float::DIV, _, _) => (Float::Div, fd, f1, true),
+        (float::SQRT, _, 0) => (Float::Sqrt, fd, f1, false),
+        (float::SIGN, 0..=2, _) => (Float::Sign(f3 as u8), fd, f1, true),
+        (float::MIN_MAX, 0, _) => (Float::Min, fd, f1, true),
+        (float::MIN_MAX, 1, _) => (Float::Max, fd, f1, true),
+        (float::COMPARE, 0, _) => (Float::LessOrEqual, rd, f1, true),
+        (float::COMPARE, 1, _) => (Float::Less, rd, f1, true),
+        (float::COMPARE, 2, _) => (Float::Equal, rd, f1, true),
+        (float::TO_INTEGER, _, 0 | 1) => {
+            let unsigned = rs2 == 1;
+            (Float::ToInteger { unsigned }, rd, f1, false)
+        }
+        (float::FROM_INTEGER, _, 0 | 1) => {
+            let unsigned = rs2 == 1;
+            (Float::FromInteger { unsigned }, fd, rs1, false)
+        }
+        (float::MOVE_TO_INTEGER, 0, 0) => (Float::Move, rd, f1, false),
+        (float::MOVE_TO_INTEGER, 1, 0) => (Float::Classify, rd, f1, false),
+        (float::MOVE_FROM_INTEGER, 0, 0) => (Float::Move, fd, rs1, false),
+        _ => return ILLEGAL,
+    };
+    if op.rounds() && !is_mode(f3) {
+        return ILLEGAL;
+    }
+    Instruction {
+        op: Op::Float(op),
+        rd,
+        rs1,
+        rs2: if second { f(rs2) } else { 0 },
+        rs3: 0,
+        imm: f3 as i32,
     }
 }
 
@@ -282,6 +401,7 @@ const ILLEGAL: Instruction = Instruction {
     rd: 0,
     rs1: 0,
     rs2: 0,
+    rs3: 0,
     imm: 0,
 };
 
@@ -355,6 +475,7 @@ fn system(word: u32, f3: u32, rd: u8, rs1: u8) -> Instruction {
         rd,
         rs1,
         rs2: 0,
+        rs3: 0,
         imm: (word >> 20) as i32,
     };
     let plain = |op| Instruction { op, ..ILLEGAL };
@@ -381,6 +502,7 @@ fn custom_0(f3: u32, f7: u32, rd: u8, rs1: u8, rs2: u8) -> Instruction {
         rd,
         rs1,
         rs2,
+        rs3: 0,
         imm: 0,
     };
     match f7 {

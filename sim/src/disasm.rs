@@ -1,6 +1,8 @@
 //! Disassembler: one line of text for an instruction word, our instructions included.
 
-use crate::decode::{decode, Alu, Condition, CsrOp, Instruction, Load, MaskOp, Op, Shuffle, Vote};
+use crate::decode::{
+    decode, Alu, Condition, CsrOp, Float, Instruction, Load, MaskOp, Op, Shuffle, Vote,
+};
 use warpgen_isa::{csr, REGISTER_NAMES};
 
 fn r(register: u8) -> &'static str {
@@ -16,6 +18,7 @@ pub fn disassemble(word: u32, pc: u32) -> String {
         rd,
         rs1,
         rs2,
+        rs3,
         imm,
     } = i;
     let target = format!("{:#x}", pc.wrapping_add(imm as u32));
@@ -79,8 +82,69 @@ pub fn disassemble(word: u32, pc: u32) -> String {
             r(rs1),
             r(rs2)
         ),
+        Op::FloatLoad => format!("flw {}, {imm}({})", r(rd), r(rs1)),
+        Op::FloatStore => format!("fsw {}, {imm}({})", r(rs2), r(rs1)),
+        Op::FloatFused {
+            negate_product,
+            negate_addend,
+        } => format!(
+            "f{}m{}.s {}, {}, {}, {}{}",
+            if negate_product { "n" } else { "" },
+            // fnmsub is -(a·b) + c
+            if negate_addend == negate_product {
+                "add"
+            } else {
+                "sub"
+            },
+            r(rd),
+            r(rs1),
+            r(rs2),
+            r(rs3),
+            mode_name(imm)
+        ),
+        Op::Float(op) => float_text(op, i),
         Op::Illegal => format!(".word {word:#010x}"),
     }
+}
+
+/// A rounding mode behind the operands; none when it is that of frm.
+fn mode_name(mode: i32) -> &'static str {
+    [", rne", ", rtz", ", rdn", ", rup", ", rmm"]
+        .get(mode as usize)
+        .copied()
+        .unwrap_or("")
+}
+
+fn float_text(op: Float, i: Instruction) -> String {
+    let x_rd = i.rd < 32;
+    let name = match op {
+        Float::Add => "fadd.s",
+        Float::Sub => "fsub.s",
+        Float::Mul => "fmul.s",
+        Float::Div => "fdiv.s",
+        Float::Sqrt => "fsqrt.s",
+        Float::Sign(0) => "fsgnj.s",
+        Float::Sign(1) => "fsgnjn.s",
+        Float::Sign(_) => "fsgnjx.s",
+        Float::Min => "fmin.s",
+        Float::Max => "fmax.s",
+        Float::LessOrEqual => "fle.s",
+        Float::Less => "flt.s",
+        Float::Equal => "feq.s",
+        Float::ToInteger { unsigned: false } => "fcvt.w.s",
+        Float::ToInteger { unsigned: true } => "fcvt.wu.s",
+        Float::FromInteger { unsigned: false } => "fcvt.s.w",
+        Float::FromInteger { unsigned: true } => "fcvt.s.wu",
+        Float::Move if x_rd => "fmv.x.w",
+        Float::Move => "fmv.w.x",
+        Float::Classify => "fclass.s",
+    };
+    let second = match i.rs2 {
+        0 => String::new(),
+        rs2 => format!(", {}", r(rs2)),
+    };
+    let mode = if op.rounds() { mode_name(i.imm) } else { "" };
+    format!("{name} {}, {}{second}{mode}", r(i.rd), r(i.rs1))
 }
 
 /// Name of a CSR, or its address.

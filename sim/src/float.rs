@@ -3,6 +3,7 @@
 //! Rounding modes and flags have RISC-V's numbers: 0 nearest even, 1 towards zero, 2 down, 3 up, 4 nearest away;
 //! NV 16, DZ 8, OF 4, UF 2, NX 1. Every function gives the result's bits and the flags it raises.
 
+use crate::decode::Float;
 use softfloat_sys as soft;
 use softfloat_sys::float32_t;
 
@@ -176,6 +177,27 @@ pub fn inject_sign(a: u32, b: u32, funct3: u32) -> u32 {
         _ => a ^ b,
     };
     a & !SIGN | sign & SIGN
+}
+
+/// An operation on one or two values, in a rounding mode.
+pub(crate) fn operate(op: Float, a: u32, b: u32, mode: u32) -> Outcome {
+    match op {
+        Float::Add => add(a, b, mode),
+        Float::Sub => sub(a, b, mode),
+        Float::Mul => mul(a, b, mode),
+        Float::Div => div(a, b, mode),
+        Float::Sqrt => sqrt(a, mode),
+        Float::Sign(funct3) => (inject_sign(a, b, funct3.into()), 0),
+        Float::Min => min_max(a, b, false),
+        Float::Max => min_max(a, b, true),
+        Float::LessOrEqual => less_or_equal(a, b),
+        Float::Less => less(a, b),
+        Float::Equal => equal(a, b),
+        Float::ToInteger { unsigned } => to_integer(a, unsigned, mode),
+        Float::FromInteger { unsigned } => from_integer(a, unsigned, mode),
+        Float::Move => (a, 0),
+        Float::Classify => (classify(a), 0),
+    }
 }
 
 #[cfg(test)]

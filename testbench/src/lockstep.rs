@@ -13,7 +13,7 @@
 use std::collections::VecDeque;
 
 use warpgen_config::{Config, Region};
-use warpgen_isa::{cause, csr, opcode, warp_control, REGISTER_NAMES};
+use warpgen_isa::{cause, csr, float, opcode, warp_control, REGISTER_NAMES};
 use warpgen_sim::warp::{Access, Trap};
 use warpgen_sim::{Machine, Memory};
 use warpgen_verilate::{Model, OutputPort};
@@ -22,6 +22,8 @@ use crate::difference::{Difference, History, Issue};
 use crate::rtl::{Rtl, TracePorts, TrapStatus};
 
 const LANES: usize = 32;
+/// x0 to x31, f0 to f31.
+const REGISTERS: usize = 64;
 
 /// A register write that the golden model made and the core has not reported yet.
 #[derive(Clone)]
@@ -58,7 +60,7 @@ pub struct Lockstep {
     /// Per warp: instructions issued behind a memory trap that was not reported yet are let through.
     behind_trap: Vec<bool>,
     /// Per warp: registers that such instructions write.
-    stray_writes: Vec<u32>,
+    stray_writes: Vec<u64>,
     /// Bytes that such instructions stored.
     stray_bytes: Vec<Region>,
     /// Such an instruction acted on other warps: nothing can be compared from there on.
@@ -87,7 +89,7 @@ impl Lockstep {
             golden,
             threads: config.threads,
             cycle: 0,
-            writes: vec![empty; config.warps * 32],
+            writes: vec![empty; config.warps * REGISTERS],
             pending_writes: 0,
             accesses: VecDeque::new(),
             traps: (0..config.warps).map(|_| None).collect(),
@@ -253,7 +255,7 @@ impl Lockstep {
             return Ok(());
         }
         if let Some(write) = step.write.as_ref().filter(|write| write.lanes != 0) {
-            let place = &mut self.writes[warp * 32 + write.rd as usize];
+            let place = &mut self.writes[warp * REGISTERS + write.rd as usize];
             if place.pending {
                 let register = REGISTER_NAMES[write.rd as usize];
                 let older = place.issue.to_string();
@@ -284,6 +286,28 @@ impl Lockstep {
         let rd = instr >> 7 & 31;
         let funct3 = instr >> 12 & 7;
         match instr & 0x7f {
+            opcode::LOAD_FP => {
+                self.stray_writes[warp] |= 1 << (32 + rd);
+                self.accesses.push_back(ExpectedAccess {
+                    warp,
+                    issue,
+                    known: None,
+                });
+            }
+            opcode::STORE_FP => self.accesses.push_back(ExpectedAccess {
+                warp,
+                issue,
+                known: None,
+            }),
+            opcode::MADD | opcode::MSUB | opcode::NMSUB | opcode::NMADD => {
+                self.stray_writes[warp] |= 1 << (32 + rd);
+            }
+            opcode::OP_FP => match instr >> 25 {
+                float::COMPARE | float::TO_INTEGER | float::MOVE_TO_INTEGER => {
+                    self.stray_writes[warp] |= 1 << rd;
+                }
+                _ => self.stray_writes[warp] |= 1 << (32 + rd),
+            },
             opcode::LOAD => {
                 self.stray_writes[warp] |= 1 << rd;
                 self.accesses.push_back(ExpectedAccess {
@@ -323,9 +347,13 @@ impl Lockstep {
             .get(rd)
             .copied()
             .unwrap_or("a register that does not exist");
-        let place = match self.writes.get_mut(warp * 32 + rd).filter(|_| rd < 32) {
+        let place = match self
+            .writes
+            .get_mut(warp * REGISTERS + rd)
+            .filter(|_| rd < REGISTERS)
+        {
             Some(place) if place.pending => place,
-            _ if rd < 32 && self.stray_writes[warp] >> rd & 1 != 0 => {
+            _ if rd < REGISTERS && self.stray_writes[warp] >> rd & 1 != 0 => {
                 self.stray_writes[warp] &= !(1 << rd);
                 self.golden.patch(warp, rd as u8, lanes, data);
                 return Ok(());
@@ -502,10 +530,10 @@ impl Lockstep {
             }
         }
         if let Some(index) = self.writes.iter().position(|write| write.pending) {
-            let (warp, write) = (index / 32, &self.writes[index]);
+            let (warp, write) = (index / REGISTERS, &self.writes[index]);
             let what = format!(
                 "write of {} at the end of the run",
-                REGISTER_NAMES[index % 32]
+                REGISTER_NAMES[index % REGISTERS]
             );
             let golden = lane_values(write.lanes, &write.values);
             return Err(self.differ(Some(warp), Some(write.issue), what, golden, "never written"));

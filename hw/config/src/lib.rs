@@ -70,7 +70,7 @@ pub struct Config {
     pub ibuffer_depth: usize,
     /// Memory instructions in flight: a power of two, 2 to 16 (`lsu_entries_power_of_two`).
     pub lsu_entries: usize,
-    /// Single-precision floating point (`float_not_built`).
+    /// Single-precision floating point.
     pub float: bool,
     /// Performance counters beyond mcycle and minstret.
     pub counters: bool,
@@ -139,6 +139,11 @@ impl Config {
     /// Bits of a warp number, at least 1.
     pub fn warp_bits(&self) -> usize {
         log2_at_least_1(self.warps)
+    }
+
+    /// Bits of a register number: x0 to x31, with float f0 to f31 as 32 to 63.
+    pub fn register_bits(&self) -> usize {
+        5 + usize::from(self.float)
     }
 
     /// Bits of a lane number, at least 1.

@@ -150,13 +150,6 @@ impl Config {
             2,
             16,
         )?;
-        check(
-            !self.float,
-            "float",
-            self.float,
-            "float_not_built",
-            "the floating-point unit is not built yet",
-        )?;
         let bytes = self.local_memory_bytes as usize;
         let smallest = (4 * self.threads).max(self.line_bytes);
         check(

@@ -133,14 +133,6 @@ fn sizes_of_units_are_powers_of_two() {
 }
 
 #[test]
-fn float_is_not_built() {
-    assert_eq!(
-        refused(|c| c.float = true),
-        "f.toml: `float` = true breaks the rule float_not_built: the floating-point unit is not built yet"
-    );
-}
-
-#[test]
 fn local_memory_is_an_aligned_power_of_two() {
     let text = "breaks the rule local_memory_power_of_two: 0 (none), or a power of two from 16 (a word for each lane, and a line) to 1048576";
     for bad in [8, 48, 1 << 21] {

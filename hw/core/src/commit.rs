@@ -42,6 +42,18 @@ pub struct Commit {
     pub divide_rd: Wire<In>,
     pub divide_lanes: Wire<In>,
     pub divide_data: Wire<In>,
+    /// Results of the float unit: in a reserved slot, and of its divider.
+    pub float_valid: Vec<Bit1<In>>,
+    pub float_warp: Vec<Wire<In>>,
+    pub float_rd: Vec<Wire<In>>,
+    pub float_lanes: Vec<Wire<In>>,
+    pub float_data: Vec<Wire<In>>,
+    pub root_valid: Vec<Bit1<In>>,
+    pub root_warp: Vec<Wire<In>>,
+    pub root_rd: Vec<Wire<In>>,
+    pub root_lanes: Vec<Wire<In>>,
+    pub root_data: Vec<Wire<In>>,
+    pub root_take: Vec<Bit1<Out>>,
     pub slot_now: Bit1<In>,
     pub trap_ready: Bit1<In>,
     pub memory_take: Bit1<Out>,
@@ -59,39 +71,55 @@ pub struct Commit {
     age: Register,
     memory_gate: Wire<Local>,
     divide_gate: Wire<Local>,
+    waits: Bit1<Local>,
+    _float: usize,
 }
 
 impl Commit {
     pub fn new(config: &Config) -> Self {
         let (t, wb) = (config.threads, config.warp_bits());
+        let float = config.float as usize;
+        let wires = |width: usize| (0..float).map(|_| Wire::new(width)).collect();
+        let bits = || (0..float).map(|_| Bit1::default()).collect();
         Self {
             unit: UnitName::of::<Self>(),
             exec_class: Wire::new(CLASS_BITS),
             exec_warp: Wire::new(wb),
-            exec_rd: Wire::new(5),
+            exec_rd: Wire::new(config.register_bits()),
             exec_mask: Wire::new(t),
             alu_result: Wire::new(32 * t),
             sfu_valid: Bit1::default(),
             sfu_warp: Wire::new(wb),
-            sfu_rd: Wire::new(5),
+            sfu_rd: Wire::new(config.register_bits()),
             sfu_lanes: Wire::new(t),
             sfu_data: Wire::new(32 * t),
             multiply_valid: Bit1::default(),
             multiply_warp: Wire::new(wb),
-            multiply_rd: Wire::new(5),
+            multiply_rd: Wire::new(config.register_bits()),
             multiply_lanes: Wire::new(t),
             multiply_data: Wire::new(32 * t),
             memory_valid: Bit1::default(),
             memory_trap: Bit1::default(),
             memory_warp: Wire::new(wb),
-            memory_rd: Wire::new(5),
+            memory_rd: Wire::new(config.register_bits()),
             memory_lanes: Wire::new(t),
             memory_data: Wire::new(32 * t),
             divide_valid: Bit1::default(),
             divide_warp: Wire::new(wb),
-            divide_rd: Wire::new(5),
+            divide_rd: Wire::new(config.register_bits()),
             divide_lanes: Wire::new(t),
             divide_data: Wire::new(32 * t),
+            float_valid: bits(),
+            float_warp: wires(wb),
+            float_rd: wires(config.register_bits()),
+            float_lanes: wires(t),
+            float_data: wires(32 * t),
+            root_valid: bits(),
+            root_warp: wires(wb),
+            root_rd: wires(config.register_bits()),
+            root_lanes: wires(t),
+            root_data: wires(32 * t),
+            root_take: (0..float).map(|_| Bit1::default()).collect(),
             slot_now: Bit1::default(),
             trap_ready: Bit1::default(),
             memory_take: Bit1::default(),
@@ -99,16 +127,18 @@ impl Commit {
             pressure: Bit1::default(),
             write_valid: Bit1::default(),
             write_warp: Wire::new(wb),
-            write_rd: Wire::new(5),
+            write_rd: Wire::new(config.register_bits()),
             write_lanes: Wire::new(t),
             write_data: Wire::new(32 * t),
             alu_warp: Register::new(wb),
-            alu_rd: Register::new(5),
+            alu_rd: Register::new(config.register_bits()),
             alu_lanes: Register::new(t),
             alu_data: Register::new(32 * t),
             age: Register::with_reset(2, 0),
             memory_gate: Wire::new(32 * t),
             divide_gate: Wire::new(32 * t),
+            waits: Bit1::default(),
+            _float: float,
         }
     }
 }
@@ -131,9 +161,18 @@ impl Logic for Commit {
             self.divide_valid.val() & !self.slot_now.val() & !self.memory_take.val();
         self.age.d.next = 0.into();
         self.pressure.next = self.age.q.val() == 3;
-        if (self.memory_valid.val() & !self.memory_take.val())
-            | (self.divide_valid.val() & !self.divide_take.val())
-        {
+        self.waits.next = (self.memory_valid.val() & !self.memory_take.val())
+            | (self.divide_valid.val() & !self.divide_take.val());
+        for k in 0..self._float {
+            self.root_take[k].next = self.root_valid[k].val()
+                & !self.slot_now.val()
+                & !self.memory_take.val()
+                & !self.divide_take.val();
+            if self.root_valid[k].val() & !self.root_take[k].val() {
+                self.waits.next = true;
+            }
+        }
+        if self.waits.val() {
             self.age.d.next = self.age.q.val();
             if !self.pressure.val() {
                 self.age.d.next = self.age.q.val() + 1;
@@ -175,6 +214,21 @@ impl Logic for Commit {
             self.write_warp.next = self.divide_warp.val();
             self.write_rd.next = self.divide_rd.val();
             self.write_lanes.next = self.divide_lanes.val();
+        }
+        for k in 0..self._float {
+            if self.float_valid[k].val() {
+                self.write_warp.next = self.float_warp[k].val();
+                self.write_rd.next = self.float_rd[k].val();
+                self.write_lanes.next = self.float_lanes[k].val();
+                self.write_data.next = self.float_data[k].val();
+            }
+            if self.root_take[k].val() {
+                self.write_valid.next = true;
+                self.write_warp.next = self.root_warp[k].val();
+                self.write_rd.next = self.root_rd[k].val();
+                self.write_lanes.next = self.root_lanes[k].val();
+                self.write_data.next = self.root_data[k].val();
+            }
         }
     }
 }

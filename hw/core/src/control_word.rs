@@ -5,6 +5,7 @@
 //!
 //! | bits  | field |
 //! |-------|-------|
+//! | 2:0   | rounding mode of a floating-point operation |
 //! | 3:0   | ALU result: 0 sum, 1 shift, 2 less, 3 xor, 4 or, 5 and, 6 immediate, 7 link (pc + 4), 8 conditional zero |
 //! | 4     | second operand is the immediate |
 //! | 5     | subtract |
@@ -42,5 +43,11 @@ pub const KIND_FENCE_I: u64 = 9;
 /// A trap found by fetch or decode; the immediate is its cause.
 pub const KIND_TRAP: u64 = 10;
 
+/// An access to fflags, frm or fcsr.
+pub const KIND_FLOAT_CSR: u64 = 11;
+
+/// Floating-point classes, one bit each: multiply-adder; conversions, comparisons and moves; division and square root;
+/// and an access to fcsr, which is of class SFU too.
+pub const FLOAT_CLASS_BITS: usize = 4;
 /// Instruction classes, one bit each: ALU, multiply, divide, memory, SFU.
 pub const CLASS_BITS: usize = 5;

@@ -21,6 +21,8 @@ use crate::decode::Decode;
 use crate::divergence::DivergenceUnit;
 use crate::fence::Fence;
 use crate::fetch::Fetch;
+use crate::fpu::float_unit::FloatUnit;
+use crate::fpu::status::FloatStatus;
 use crate::issue::Issue;
 use crate::lsu::Lsu;
 use crate::muldiv::MulDiv;
@@ -86,6 +88,8 @@ pub struct SimtCore {
     muldiv: MulDiv,
     lsu: Lsu,
     sfu: Sfu,
+    float: Vec<FloatUnit>,
+    float_status: Vec<FloatStatus>,
     divergence: DivergenceUnit,
     barrier: Barrier,
     fence: Fence,
@@ -100,6 +104,7 @@ pub struct SimtCore {
     state_tmask: Vec<Pack>,
     _warps: usize,
     _trace: usize,
+    _float: usize,
     _fetch_policy: usize,
 }
 
@@ -108,6 +113,7 @@ impl SimtCore {
     pub fn new(config: &Config, kind: BuildKind) -> Option<Self> {
         let (t, w, wb) = (config.threads, config.warps, config.warp_bits());
         let line = 8 * config.line_bytes;
+        let float = config.float as usize;
         let trace = kind == BuildKind::Simulation;
         Some(Self {
             unit: UnitName::of::<Self>(),
@@ -155,6 +161,8 @@ impl SimtCore {
             muldiv: MulDiv::new(config),
             lsu: Lsu::new(config),
             sfu: Sfu::new(config),
+            float: (0..float).map(|_| FloatUnit::new(config)).collect(),
+            float_status: (0..float).map(|_| FloatStatus::new(config)).collect(),
             divergence: DivergenceUnit::new(config)?,
             barrier: Barrier::new(config),
             fence: Fence::new(config),
@@ -169,6 +177,7 @@ impl SimtCore {
             state_tmask: (0..trace as usize).map(|_| Pack::new(w, t)).collect(),
             _warps: w,
             _trace: trace as usize,
+            _float: float,
             _fetch_policy: (!trace && config.control_stall == ControlStall::Fetch) as usize,
         })
     }
@@ -210,6 +219,9 @@ impl Logic for SimtCore {
         self.scheduler.event_count.next = self.sfu.event_lead1.val();
         self.scheduler.event_pc.next = self.sfu.event_lead2.val();
         self.resume.next = self.barrier.resume.val() | self.fence.resume.val();
+        for k in 0..self._float {
+            self.resume.next = self.resume.val() | self.float_status[k].resume.val();
+        }
         self.scheduler.resume.next = self.resume.val();
         self.scheduler.held_wait.next = self.issue.held_wait.val();
         self.scheduler.kill.next = self.traps.kill.val();
@@ -464,11 +476,62 @@ impl Logic for SimtCore {
         self.commit.slot_now.next = self.issue.slot_now.val();
         self.commit.trap_ready.next = self.traps.memory_ready.val();
 
+        // Floating point.
+        for k in 0..self._float {
+            self.float_status[k].decode_warp.next = self.fetch.stage2_warp.val();
+            self.decode.float_mode[k].next = self.float_status[k].decode_mode.val();
+            self.issue.decode_rs3[k].next = self.decode.rs3[k].val();
+            self.issue.decode_float[k].next = self.decode.float_class[k].val();
+            self.issue.float_hold[k].next = self.float_status[k].hold.val();
+            self.issue.float_divide_ready[k].next = self.float[k].divide_ready.val();
+            self.operands.issue_rs3[k].next = self.issue.issue_rs3[k].val();
+            self.operands.issue_float[k].next = self.issue.issue_float[k].val();
+            self.float_status[k].issue_valid.next = self.issue.issue_valid.val()
+                & self.issue.issue_float[k].val().get_bits::<3>(0).any();
+            self.float_status[k].issue_warp.next = self.issue.issue_warp.val();
+            self.float[k].reserve.next =
+                self.issue.issue_valid.val() & self.issue.issue_float[k].val().get_bit(2);
+            self.float[k].exec_class.next = self.operands.exec_float[k].val();
+            self.float[k].exec_warp.next = self.operands.exec_warp.val();
+            self.float[k].exec_instr.next = self.operands.exec_instr.val();
+            self.float[k].exec_mode.next = self.operands.exec_ctl.val().get_bits::<3>(0);
+            self.float[k].exec_mask.next = self.operands.exec_mask.val();
+            self.float[k].exec_rd.next = self.operands.exec_rd.val();
+            self.float[k].exec_rs1.next = self.operands.exec_rs1.val();
+            self.float[k].exec_rs2.next = self.operands.exec_rs2.val();
+            self.float[k].exec_rs3.next = self.operands.exec_rs3[k].val();
+            self.float[k].divide_take.next = self.commit.root_take[k].val();
+            self.commit.float_valid[k].next = self.float[k].result_valid.val();
+            self.commit.float_warp[k].next = self.float[k].result_warp.val();
+            self.commit.float_rd[k].next = self.float[k].result_rd.val();
+            self.commit.float_lanes[k].next = self.float[k].result_lanes.val();
+            self.commit.float_data[k].next = self.float[k].result_data.val();
+            self.commit.root_valid[k].next = self.float[k].divide_valid.val();
+            self.commit.root_warp[k].next = self.float[k].divide_warp.val();
+            self.commit.root_rd[k].next = self.float[k].divide_rd.val();
+            self.commit.root_lanes[k].next = self.float[k].divide_lanes.val();
+            self.commit.root_data[k].next = self.float[k].divide_data.val();
+            self.float_status[k].retire_valid.next = self.float[k].retire_valid.val();
+            self.float_status[k].retire_warp.next = self.float[k].retire_warp.val();
+            self.float_status[k].retire_flags.next = self.float[k].retire_flags.val();
+            self.float_status[k].event_valid.next = self.sfu.event_valid.val();
+            self.float_status[k].event_kind.next = self.sfu.event_kind.val();
+            self.float_status[k].event_warp.next = self.sfu.event_warp.val();
+            self.float_status[k].event_instr.next = self.sfu.event_instr.val();
+            self.float_status[k].event_lead1.next = self.sfu.event_lead1.val();
+            self.sfu.float_value[k].next = self.float_status[k].value.val();
+        }
+
         // Host and counters.
         self.busy.next = self.scheduler.active.val().any()
             | self.lsu.outstanding.val()
             | !self.muldiv.divide_ready.val()
             | self.issue.writes_pending.val();
+        for k in 0..self._float {
+            if !self.float[k].divide_ready.val() {
+                self.busy.next = true;
+            }
+        }
         self.active_warps.next = self.scheduler.active.val();
         self.counters.select.next = self.sfu.counter_select.val();
         self.counters.host_select.next = self.counter_select.val();

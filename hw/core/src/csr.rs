@@ -47,6 +47,7 @@ pub struct Csr {
 impl Csr {
     pub fn new(config: &Config) -> Self {
         let t = config.threads;
+        let misa = isa::id::MISA | if config.float { isa::id::MISA_F } else { 0 };
         Self {
             unit: UnitName::of::<Self>(),
             launch_arg: Wire::new(32),
@@ -71,7 +72,7 @@ impl Csr {
             threads: Param::new(t),
             warps: Param::new(config.warps),
             lane_shift: Param::new(t.ilog2() as usize),
-            misa: Param::new(isa::id::MISA as usize),
+            misa: Param::new(misa as usize),
             architecture: Param::new(isa::id::MARCHID as usize),
             implementation: Param::new(isa::id::MIMPID as usize),
             local_base: Param::new(config.local_memory_base as usize),

@@ -29,9 +29,14 @@ pub struct Decode {
     pub claim_wait: Bit1<In>,
     pub claim_target: Bit1<In>,
     pub stall_fetch: Bit1<In>,
+    /// frm of the warp, with float.
+    pub float_mode: Vec<Wire<In>>,
     pub rd: Wire<Out>,
     pub rs1: Wire<Out>,
     pub rs2: Wire<Out>,
+    /// Third source and floating-point class, with float.
+    pub rs3: Vec<Wire<Out>>,
+    pub float_class: Vec<Wire<Out>>,
     pub imm: Wire<Out>,
     pub ctl: Wire<Out>,
     pub class: Wire<Out>,
@@ -68,10 +73,19 @@ pub struct Decode {
     csr_writes: Bit1<Local>,
     is_jal: Bit1<Local>,
     is_relative: Bit1<Local>,
+    mode: Vec<Wire<Local>>,
+    mode_legal: Vec<Bit1<Local>>,
+    float_rd: Vec<Bit1<Local>>,
+    float_rs1: Vec<Bit1<Local>>,
+    float_rs2: Vec<Bit1<Local>>,
+    _float: usize,
 }
 
 impl Decode {
-    pub fn new(_config: &Config) -> Self {
+    pub fn new(config: &Config) -> Self {
+        let (float, rb) = (config.float as usize, config.register_bits());
+        let wires = |width: usize| (0..float).map(|_| Wire::new(width)).collect();
+        let bits = || (0..float).map(|_| Bit1::default()).collect();
         Self {
             unit: UnitName::of::<Self>(),
             pc: Wire::new(32),
@@ -86,9 +100,12 @@ impl Decode {
             claim_wait: Bit1::default(),
             claim_target: Bit1::default(),
             stall_fetch: Bit1::default(),
-            rd: Wire::new(5),
-            rs1: Wire::new(5),
-            rs2: Wire::new(5),
+            float_mode: (0..float).map(|_| Wire::new(3)).collect(),
+            rd: Wire::new(rb),
+            rs1: Wire::new(rb),
+            rs2: Wire::new(rb),
+            rs3: (0..float).map(|_| Wire::new(rb)).collect(),
+            float_class: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
             imm: Wire::new(32),
             ctl: Wire::new(CTL_BITS),
             class: Wire::new(CLASS_BITS),
@@ -124,6 +141,12 @@ impl Decode {
             csr_writes: Bit1::default(),
             is_jal: Bit1::default(),
             is_relative: Bit1::default(),
+            mode: wires(3),
+            mode_legal: bits(),
+            float_rd: bits(),
+            float_rs1: bits(),
+            float_rs2: bits(),
+            _float: float,
         }
     }
 }
@@ -479,6 +502,150 @@ impl Logic for Decode {
                 self.legal.next = false;
             }
         }
+        for k in 0..self._float {
+            self.float_class[k].next = 0.into();
+            self.rs3[k].next = 0.into();
+            self.float_rd[k].next = false;
+            self.float_rs1[k].next = false;
+            self.float_rs2[k].next = false;
+            // Rounding modes 0 to 4; 7 in an instruction is that of frm, which no access can change behind decode.
+            self.mode[k].next = self.funct3.val();
+            if self.funct3.val() == 7 {
+                self.mode[k].next = self.float_mode[k].val();
+            }
+            self.mode_legal[k].next = self.mode[k].val() < 5;
+            match self.opcode.val().index() {
+                0x07 => {
+                    // flw
+                    self.has_rd.next = true;
+                    self.has_rs1.next = true;
+                    self.float_rd[k].next = true;
+                    self.class.next = 8.into();
+                    self.legal.next = self.funct3.val() == 2;
+                }
+                0x27 => {
+                    // fsw
+                    self.has_rs1.next = true;
+                    self.has_rs2.next = true;
+                    self.float_rs2[k].next = true;
+                    self.class.next = 8.into();
+                    self.imm.next = self.imm_s.val();
+                    self.legal.next = self.funct3.val() == 2;
+                }
+                0x53 => {
+                    self.class.next = 0.into();
+                    self.has_rd.next = true;
+                    self.has_rs1.next = true;
+                    self.float_rd[k].next = true;
+                    self.float_rs1[k].next = true;
+                    self.select.next = unsigned_cast(self.mode[k].val());
+                    self.float_class[k].next = 2.into();
+                    match self.funct7.val().index() {
+                        0x00 => {
+                            self.float_class[k].next = 1.into();
+                            self.has_rs2.next = true;
+                            self.legal.next = self.mode_legal[k].val();
+                        }
+                        0x04 => {
+                            self.float_class[k].next = 1.into();
+                            self.has_rs2.next = true;
+                            self.legal.next = self.mode_legal[k].val();
+                        }
+                        0x08 => {
+                            self.float_class[k].next = 1.into();
+                            self.has_rs2.next = true;
+                            self.legal.next = self.mode_legal[k].val();
+                        }
+                        0x0C => {
+                            self.float_class[k].next = 4.into();
+                            self.has_rs2.next = true;
+                            self.legal.next = self.mode_legal[k].val();
+                        }
+                        0x2C => {
+                            self.float_class[k].next = 4.into();
+                            self.legal.next = self.mode_legal[k].val()
+                                & !self.instr.val().get_bits::<5>(20).any();
+                        }
+                        0x10 => {
+                            // sign injection
+                            self.has_rs2.next = true;
+                            self.legal.next = self.funct3.val() < 3;
+                        }
+                        0x14 => {
+                            // minimum, maximum
+                            self.has_rs2.next = true;
+                            self.legal.next = self.funct3.val() < 2;
+                        }
+                        0x50 => {
+                            // comparison
+                            self.has_rs2.next = true;
+                            self.float_rd[k].next = false;
+                            self.legal.next = self.funct3.val() < 3;
+                        }
+                        0x60 => {
+                            // to integer
+                            self.float_rd[k].next = false;
+                            self.legal.next = self.mode_legal[k].val()
+                                & !self.instr.val().get_bits::<4>(21).any();
+                        }
+                        0x68 => {
+                            // from integer
+                            self.float_rs1[k].next = false;
+                            self.legal.next = self.mode_legal[k].val()
+                                & !self.instr.val().get_bits::<4>(21).any();
+                        }
+                        0x70 => {
+                            // move to integer, class
+                            self.float_rd[k].next = false;
+                            self.legal.next =
+                                (self.funct3.val() < 2) & !self.instr.val().get_bits::<5>(20).any();
+                        }
+                        0x78 => {
+                            // move from integer
+                            self.float_rs1[k].next = false;
+                            self.legal.next = (self.funct3.val() == 0)
+                                & !self.instr.val().get_bits::<5>(20).any();
+                        }
+                        _ => {
+                            self.legal.next = false;
+                        }
+                    }
+                }
+                0x73 => {
+                    // fflags, frm, fcsr: fetch waits, so that decode knows frm
+                    if self.funct3.val().get_bits::<2>(0).any()
+                        & (self.csr.val().get_bits::<10>(2) == 0)
+                        & self.csr.val().get_bits::<2>(0).any()
+                    {
+                        self.legal.next = true;
+                        self.float_class[k].next = 8.into();
+                        self.kind.next = 11.into();
+                        self.hold.next = true;
+                        self.wait.next = true;
+                    }
+                }
+                _ => {
+                    if (self.opcode.val() & 0x73) == 0x43 {
+                        // fused multiply-add
+                        self.class.next = 0.into();
+                        self.has_rd.next = true;
+                        self.has_rs1.next = true;
+                        self.has_rs2.next = true;
+                        self.float_rd[k].next = true;
+                        self.float_rs1[k].next = true;
+                        self.float_rs2[k].next = true;
+                        self.select.next = unsigned_cast(self.mode[k].val());
+                        self.float_class[k].next = 1.into();
+                        self.legal.next =
+                            self.mode_legal[k].val() & !self.funct7.val().get_bits::<2>(0).any();
+                        self.rs3[k].next = bits_to(self.instr.val().get_bits::<5>(27), 6) | 32;
+                    }
+                }
+            }
+            if (self.opcode.val() == 0x53) & self.has_rs2.val() {
+                self.float_rs2[k].next = true;
+            }
+        }
         if self.claim_hit.val() {
             self.class.next = 16.into();
             self.legal.next = true;
@@ -505,9 +672,20 @@ impl Logic for Decode {
             self.word.next = 0.into();
         }
         self.trap.next = !self.legal.val();
-        self.rd.next = self.instr.val().get_bits::<5>(7);
-        self.rs1.next = self.instr.val().get_bits::<5>(15);
-        self.rs2.next = self.instr.val().get_bits::<5>(20);
+        self.rd.next = unsigned_cast(self.instr.val().get_bits::<5>(7));
+        self.rs1.next = unsigned_cast(self.instr.val().get_bits::<5>(15));
+        self.rs2.next = unsigned_cast(self.instr.val().get_bits::<5>(20));
+        for k in 0..self._float {
+            if self.float_rd[k].val() {
+                self.rd.next = bits_to(self.instr.val().get_bits::<5>(7), 6) | 32;
+            }
+            if self.float_rs1[k].val() {
+                self.rs1.next = bits_to(self.instr.val().get_bits::<5>(15), 6) | 32;
+            }
+            if self.float_rs2[k].val() {
+                self.rs2.next = bits_to(self.instr.val().get_bits::<5>(20), 6) | 32;
+            }
+        }
         if !self.has_rd.val() {
             self.rd.next = 0.into();
         }
@@ -528,6 +706,10 @@ impl Logic for Decode {
             self.hold.next = true;
             self.wait.next = true;
             self.all_lanes.next = false;
+            for k in 0..self._float {
+                self.float_class[k].next = 0.into();
+                self.rs3[k].next = 0.into();
+            }
         }
         self.jump.next = self.is_jal.val() & !self.trap.val() & !self.stall_fetch.val();
         if self.stall_fetch.val() & self.hold.val() {

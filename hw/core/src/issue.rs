@@ -11,7 +11,7 @@
 //! To commit:       `slot_now` — the write port is reserved in this cycle
 //! Stalls, per warp: nothing buffered; a register waits; held by a control instruction or by the mechanism; its unit or
 //! its write slot is taken. Fixed-latency units reserve the write slot here, so nothing behind issue ever waits:
-//! ALU 3, SFU 4, multiplier 5 cycles after issue. Ready warps take turns.
+//! ALU 3, SFU 4, multiplier 5 cycles after issue; floating-point conversions and comparisons 5, the multiply-adder 8. Ready warps take turns.
 
 use crate::control_word::*;
 use crate::scoreboard::Scoreboard;
@@ -20,6 +20,9 @@ use warpgen_hdl::prelude::*;
 
 /// rd, rs1, rs2, class, hold, wait.
 const CHECK_BITS: usize = 15 + CLASS_BITS + 2;
+
+/// With float, per warp: bit 5 of rd, rs1, rs2; rs3; class.
+const FLOAT_CHECK_BITS: usize = 3 + 6 + FLOAT_CLASS_BITS;
 
 /// See the head of the file.
 #[derive(LogicBlock)]
@@ -35,6 +38,11 @@ pub struct Issue {
     pub decode_rs2: Wire<In>,
     pub decode_ctl: Wire<In>,
     pub decode_class: Wire<In>,
+    pub decode_rs3: Vec<Wire<In>>,
+    pub decode_float: Vec<Wire<In>>,
+    /// Per warp: an access to fcsr waits; the divider of the float unit is free.
+    pub float_hold: Vec<Wire<In>>,
+    pub float_divide_ready: Vec<Bit1<In>>,
     pub decode_hold: Bit1<In>,
     pub decode_wait: Bit1<In>,
     pub flush: Wire<In>,
@@ -68,6 +76,8 @@ pub struct Issue {
     pub issue_rd: Wire<Out>,
     pub issue_rs1: Wire<Out>,
     pub issue_rs2: Wire<Out>,
+    pub issue_rs3: Vec<Wire<Out>>,
+    pub issue_float: Vec<Wire<Out>>,
     pub issue_ctl: Wire<Out>,
     pub issue_class: Wire<Out>,
     pub issue_mask: Wire<Out>,
@@ -102,7 +112,14 @@ pub struct Issue {
     check_word: Wire<Local>,
     payload_index: Wire<Local>,
     payload_read: Wire<Local>,
+    float_check: Vec<DistributedRam>,
+    float_head: Vec<Wire<Local>>,
+    float_word: Vec<Wire<Local>>,
+    float_selected: Vec<Wire<Local>>,
+    float_free: Vec<Wire<Local>>,
     _warps: usize,
+    _float: usize,
+    _float_warps: usize,
     pointer_bits: Param,
 }
 
@@ -113,6 +130,7 @@ impl Issue {
         let pb = depth.ilog2() as usize;
         let entries = depth * w;
         let eb = entries.ilog2() as usize;
+        let (float, rb) = (config.float as usize, config.register_bits());
         Self {
             unit: UnitName::of::<Self>(),
             decode_valid: Bit1::default(),
@@ -120,9 +138,13 @@ impl Issue {
             decode_pc: Wire::new(32),
             decode_instr: Wire::new(32),
             decode_imm: Wire::new(32),
-            decode_rd: Wire::new(5),
-            decode_rs1: Wire::new(5),
-            decode_rs2: Wire::new(5),
+            decode_rd: Wire::new(rb),
+            decode_rs1: Wire::new(rb),
+            decode_rs2: Wire::new(rb),
+            decode_rs3: (0..float).map(|_| Wire::new(rb)).collect(),
+            decode_float: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
+            float_hold: (0..float).map(|_| Wire::new(w)).collect(),
+            float_divide_ready: (0..float).map(|_| Bit1::default()).collect(),
             decode_ctl: Wire::new(CTL_BITS),
             decode_class: Wire::new(CLASS_BITS),
             decode_hold: Bit1::default(),
@@ -138,7 +160,7 @@ impl Issue {
             pressure: Bit1::default(),
             clear_valid: Bit1::default(),
             clear_warp: Wire::new(wb),
-            clear_rd: Wire::new(5),
+            clear_rd: Wire::new(rb),
             buffered: (0..w).map(|_| Wire::new(pb + 1)).collect(),
             held: Wire::new(w),
             held_wait: Wire::new(w),
@@ -153,9 +175,11 @@ impl Issue {
             issue_pc: Wire::new(32),
             issue_instr: Wire::new(32),
             issue_imm: Wire::new(32),
-            issue_rd: Wire::new(5),
-            issue_rs1: Wire::new(5),
-            issue_rs2: Wire::new(5),
+            issue_rd: Wire::new(rb),
+            issue_rs1: Wire::new(rb),
+            issue_rs2: Wire::new(rb),
+            issue_rs3: (0..float).map(|_| Wire::new(rb)).collect(),
+            issue_float: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
             issue_ctl: Wire::new(CTL_BITS),
             issue_class: Wire::new(CLASS_BITS),
             issue_mask: Wire::new(t),
@@ -173,7 +197,7 @@ impl Issue {
             count: (0..w).map(|_| Register::with_reset(pb + 1, 0)).collect(),
             held_state: (0..w).map(|_| Flag::new(false)).collect(),
             held_wait_state: (0..w).map(|_| Flag::new(false)).collect(),
-            slots: Register::with_reset(6, 0),
+            slots: Register::with_reset(if config.float { 8 } else { 6 }, 0),
             scoreboard: Scoreboard::new(config),
             arbiter: RoundRobin::new(w),
             head: (0..w).map(|_| Wire::new(CHECK_BITS)).collect(),
@@ -186,11 +210,22 @@ impl Issue {
             write_slot: Wire::new(pb),
             selected: Wire::new(CHECK_BITS),
             read_slot: Wire::new(pb),
-            slots_next: Wire::new(6),
+            slots_next: Wire::new(if config.float { 8 } else { 6 }),
             check_word: Wire::new(CHECK_BITS),
             payload_index: Wire::new(eb),
             payload_read: Wire::new(eb),
+            float_check: (0..w * float)
+                .map(|_| DistributedRam::new(depth, FLOAT_CHECK_BITS))
+                .collect(),
+            float_head: (0..w * float)
+                .map(|_| Wire::new(FLOAT_CHECK_BITS))
+                .collect(),
+            float_word: (0..float).map(|_| Wire::new(FLOAT_CHECK_BITS)).collect(),
+            float_selected: (0..float).map(|_| Wire::new(FLOAT_CHECK_BITS)).collect(),
+            float_free: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
             _warps: w,
+            _float: float,
+            _float_warps: w * float,
             pointer_bits: Param::new(pb),
         }
     }
@@ -200,9 +235,9 @@ impl Logic for Issue {
     #[hdl_gen]
     fn update(&mut self) {
         // Buffers: what the issue check needs stands in a RAM per warp, the rest in one shared RAM.
-        self.check_word.next = bits_to(self.decode_rd.val(), 22)
-            | (bits_to(self.decode_rs1.val(), 22) << 5)
-            | (bits_to(self.decode_rs2.val(), 22) << 10)
+        self.check_word.next = bits_to(self.decode_rd.val().get_bits::<5>(0), 22)
+            | (bits_to(self.decode_rs1.val().get_bits::<5>(0), 22) << 5)
+            | (bits_to(self.decode_rs2.val().get_bits::<5>(0), 22) << 10)
             | (bits_to(self.decode_class.val(), 22) << 15)
             | (bits_to(self.decode_hold.val(), 22) << 20)
             | (bits_to(self.decode_wait.val(), 22) << 21);
@@ -225,10 +260,31 @@ impl Logic for Issue {
             self.head[i].next = self.check[i].read_data.val();
             self.head_pc[i].next = unsigned_cast(self.pcs[i].read_data.val()) << 1;
             self.head_class[i].next = self.head[i].val().get_bits::<5>(15);
-            self.scoreboard.rd[i].next = self.head[i].val().get_bits::<5>(0);
-            self.scoreboard.rs1[i].next = self.head[i].val().get_bits::<5>(5);
-            self.scoreboard.rs2[i].next = self.head[i].val().get_bits::<5>(10);
+            self.scoreboard.rd[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(0));
+            self.scoreboard.rs1[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(5));
+            self.scoreboard.rs2[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(10));
             self.filled[i].next = self.count[i].q.val().any();
+        }
+        for k in 0..self._float {
+            self.float_word[k].next = bits_to(self.decode_rd.val().get_bits::<1>(5), 13)
+                | (bits_to(self.decode_rs1.val().get_bits::<1>(5), 13) << 1)
+                | (bits_to(self.decode_rs2.val().get_bits::<1>(5), 13) << 2)
+                | (unsigned_cast(self.decode_rs3[k].val()) << 3)
+                | (unsigned_cast(self.decode_float[k].val()) << 9);
+        }
+        for i in 0..self._float_warps {
+            self.float_check[i].write_address.next = self.write_pointer[i].q.val();
+            self.float_check[i].write_data.next = self.float_word[0].val();
+            self.float_check[i].write_enable.next = self.push[i].val();
+            self.float_check[i].read_address.next = self.read_pointer[i].q.val();
+            self.float_head[i].next = self.float_check[i].read_data.val();
+            self.scoreboard.rd[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(0))
+                | (unsigned_cast(self.float_head[i].val().get_bits::<1>(0)) << 5);
+            self.scoreboard.rs1[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(5))
+                | (unsigned_cast(self.float_head[i].val().get_bits::<1>(1)) << 5);
+            self.scoreboard.rs2[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(10))
+                | (unsigned_cast(self.float_head[i].val().get_bits::<1>(2)) << 5);
+            self.scoreboard.rs3[i].next = self.float_head[i].val().get_bits::<6>(3);
         }
         self.payload_index.next = (unsigned_cast(self.decode_warp.val())
             << self.pointer_bits.val())
@@ -256,6 +312,23 @@ impl Logic for Issue {
             .unit_free
             .val()
             .replace_bit(4, !self.slots.q.val().get_bit(4) & !self.pressure.val());
+
+        for k in 0..self._float {
+            // Multiply-adder, conversions and comparisons, divider; their slots are 8 and 5 cycles from now.
+            self.float_free[k].next = 0.into();
+            self.float_free[k].next = self.float_free[k]
+                .val()
+                .replace_bit(0, !self.pressure.val());
+            self.float_free[k].next = self.float_free[k]
+                .val()
+                .replace_bit(1, !self.slots.q.val().get_bit(5) & !self.pressure.val());
+            self.float_free[k].next = self.float_free[k]
+                .val()
+                .replace_bit(2, self.float_divide_ready[k].val());
+            if self.slots.q.val().get_bit(5) {
+                self.unit_free.next = self.unit_free.val().replace_bit(1, false);
+            }
+        }
 
         self.request.next = 0.into();
         self.blocked.next = 0.into();
@@ -296,6 +369,17 @@ impl Logic for Issue {
             self.head_valid.next = self.head_valid.val().replace_bit(i, self.filled[i].val());
             self.buffered[i].next = self.count[i].q.val();
         }
+        for i in 0..self._float_warps {
+            if self.eligible[i].val()
+                & self.scoreboard.free.val().get_bit(i)
+                & (self.float_head[i].val().get_bits::<4>(9) & self.float_free[0].val()).any()
+            {
+                self.request.next = self.request.val().replace_bit(i, true);
+            }
+            if self.float_head[i].val().get_bit(12) & self.float_hold[0].val().get_bit(i) {
+                self.request.next = self.request.val().replace_bit(i, false);
+            }
+        }
         self.arbiter.request.next = self.request.val();
         self.arbiter.accept.next = self.arbiter.grant_valid.val();
 
@@ -323,9 +407,25 @@ impl Logic for Issue {
         self.issue_instr.next = self.instrs.read_data.val();
         self.issue_imm.next = self.imms.read_data.val();
         self.issue_ctl.next = self.ctls.read_data.val();
-        self.issue_rd.next = self.selected.val().get_bits::<5>(0);
-        self.issue_rs1.next = self.selected.val().get_bits::<5>(5);
-        self.issue_rs2.next = self.selected.val().get_bits::<5>(10);
+        self.issue_rd.next = unsigned_cast(self.selected.val().get_bits::<5>(0));
+        self.issue_rs1.next = unsigned_cast(self.selected.val().get_bits::<5>(5));
+        self.issue_rs2.next = unsigned_cast(self.selected.val().get_bits::<5>(10));
+        for k in 0..self._float {
+            self.float_selected[k].next = 0.into();
+            for i in 0..self._float_warps {
+                if self.arbiter.grant.val().get_bit(i) {
+                    self.float_selected[k].next = self.float_head[i].val();
+                }
+            }
+            self.issue_rd.next = unsigned_cast(self.selected.val().get_bits::<5>(0))
+                | (unsigned_cast(self.float_selected[k].val().get_bits::<1>(0)) << 5);
+            self.issue_rs1.next = unsigned_cast(self.selected.val().get_bits::<5>(5))
+                | (unsigned_cast(self.float_selected[k].val().get_bits::<1>(1)) << 5);
+            self.issue_rs2.next = unsigned_cast(self.selected.val().get_bits::<5>(10))
+                | (unsigned_cast(self.float_selected[k].val().get_bits::<1>(2)) << 5);
+            self.issue_rs3[k].next = self.float_selected[k].val().get_bits::<6>(3);
+            self.issue_float[k].next = self.float_selected[k].val().get_bits::<4>(9);
+        }
         self.issue_class.next = self.selected.val().get_bits::<5>(15);
 
         // Write slots: bit k is high when the port is taken k cycles from now.
@@ -339,6 +439,16 @@ impl Logic for Issue {
             }
             if self.selected.val().get_bit(16) {
                 self.slots_next.next = self.slots_next.val() | 16;
+            }
+        }
+        for k in 0..self._float {
+            if self.arbiter.grant_valid.val() {
+                if self.float_selected[k].val().get_bit(9) {
+                    self.slots_next.next = self.slots_next.val() | 128;
+                }
+                if self.float_selected[k].val().get_bit(10) {
+                    self.slots_next.next = self.slots_next.val() | 16;
+                }
             }
         }
         self.slots.d.next = self.slots_next.val();

@@ -261,7 +261,7 @@ impl Lsu {
         let count_bits = t.ilog2() as usize + 1;
         // selects: mask, size (2 bits), store, misaligned. results: pc[31:1], instr, mask, rd, warp, misaligned.
         let select_bits = t + 4;
-        let result_bits = 31 + 32 + t + 5 + wb + 1;
+        let result_bits = 31 + 32 + t + config.register_bits() + wb + 1;
         Self {
             unit: UnitName::of::<Self>(),
             reserve: Bit1::default(),
@@ -270,7 +270,7 @@ impl Lsu {
             exec_pc: Wire::new(32),
             exec_instr: Wire::new(32),
             exec_imm: Wire::new(32),
-            exec_rd: Wire::new(5),
+            exec_rd: Wire::new(config.register_bits()),
             exec_mask: Wire::new(t),
             exec_rs1: Wire::new(32 * t),
             exec_rs2: Wire::new(32 * t),
@@ -296,7 +296,7 @@ impl Lsu {
             done_trap: Bit1::default(),
             done_cause: Wire::new(5),
             done_warp: Wire::new(wb),
-            done_rd: Wire::new(5),
+            done_rd: Wire::new(config.register_bits()),
             done_pc: Wire::new(32),
             done_instr: Wire::new(32),
             done_lanes: Wire::new(t),
@@ -399,8 +399,8 @@ impl Lsu {
             instr_at: Param::new(31),
             mask_at: Param::new(63),
             rd_at: Param::new(63 + t),
-            warp_at: Param::new(68 + t),
-            result_misaligned_at: Param::new(68 + t + wb),
+            warp_at: Param::new(63 + t + config.register_bits()),
+            result_misaligned_at: Param::new(63 + t + config.register_bits() + wb),
             funct3_at: Param::new(t * ls),
         }
     }

@@ -24,6 +24,9 @@ pub struct Operands {
     pub issue_rd: Wire<In>,
     pub issue_rs1: Wire<In>,
     pub issue_rs2: Wire<In>,
+    /// With float: third source and class.
+    pub issue_rs3: Vec<Wire<In>>,
+    pub issue_float: Vec<Wire<In>>,
     pub issue_ctl: Wire<In>,
     pub issue_class: Wire<In>,
     pub issue_mask: Wire<In>,
@@ -44,6 +47,12 @@ pub struct Operands {
     pub exec_lead: Wire<Out>,
     pub exec_rs1: Wire<Out>,
     pub exec_rs2: Wire<Out>,
+    pub exec_rs3: Vec<Wire<Out>>,
+    pub exec_float: Vec<Wire<Out>>,
+    file3: Vec<Ram>,
+    rs3: Vec<Register>,
+    read_float: Vec<Register>,
+    float_class: Vec<Register>,
     file1: Ram,
     file2: Ram,
     read_valid: Flag,
@@ -73,12 +82,15 @@ pub struct Operands {
     write_index: Wire<Local>,
     lead_lane: Wire<Local>,
     _threads: usize,
+    _float: usize,
+    register_bits: Param,
 }
 
 impl Operands {
     pub fn new(config: &Config) -> Self {
         let (t, wb) = (config.threads, config.warp_bits());
-        let words = 32 * config.warps.max(2);
+        let (float, rb) = (config.float as usize, config.register_bits());
+        let words = config.warps.max(2) << rb;
         Self {
             unit: UnitName::of::<Self>(),
             issue_valid: Bit1::default(),
@@ -86,15 +98,27 @@ impl Operands {
             issue_pc: Wire::new(32),
             issue_instr: Wire::new(32),
             issue_imm: Wire::new(32),
-            issue_rd: Wire::new(5),
-            issue_rs1: Wire::new(5),
-            issue_rs2: Wire::new(5),
+            issue_rd: Wire::new(rb),
+            issue_rs1: Wire::new(rb),
+            issue_rs2: Wire::new(rb),
+            issue_rs3: (0..float).map(|_| Wire::new(rb)).collect(),
+            issue_float: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
+            exec_rs3: (0..float).map(|_| Wire::new(32 * t)).collect(),
+            exec_float: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
+            file3: (0..float).map(|_| Ram::new(words, 32, t)).collect(),
+            rs3: (0..float).map(|_| Register::new(32 * t)).collect(),
+            read_float: (0..float)
+                .map(|_| Register::with_reset(FLOAT_CLASS_BITS, 0))
+                .collect(),
+            float_class: (0..float)
+                .map(|_| Register::with_reset(FLOAT_CLASS_BITS, 0))
+                .collect(),
             issue_ctl: Wire::new(CTL_BITS),
             issue_class: Wire::new(CLASS_BITS),
             issue_mask: Wire::new(t),
             write_valid: Bit1::default(),
             write_warp: Wire::new(wb),
-            write_rd: Wire::new(5),
+            write_rd: Wire::new(rb),
             write_lanes: Wire::new(t),
             write_data: Wire::new(32 * t),
             exec_valid: Bit1::default(),
@@ -102,7 +126,7 @@ impl Operands {
             exec_pc: Wire::new(32),
             exec_instr: Wire::new(32),
             exec_imm: Wire::new(32),
-            exec_rd: Wire::new(5),
+            exec_rd: Wire::new(rb),
             exec_ctl: Wire::new(CTL_BITS),
             exec_class: Wire::new(CLASS_BITS),
             exec_mask: Wire::new(t),
@@ -116,7 +140,7 @@ impl Operands {
             read_pc: Register::new(32),
             read_instr: Register::new(32),
             read_imm: Register::new(32),
-            read_rd: Register::new(5),
+            read_rd: Register::new(rb),
             read_ctl: Register::new(CTL_BITS),
             read_class: Register::with_reset(CLASS_BITS, 0),
             read_mask: Register::new(t),
@@ -127,7 +151,7 @@ impl Operands {
             pc: Register::new(32),
             instr: Register::new(32),
             imm: Register::new(32),
-            rd: Register::new(5),
+            rd: Register::new(rb),
             ctl: Register::new(CTL_BITS),
             class: Register::with_reset(CLASS_BITS, 0),
             mask: Register::new(t),
@@ -135,9 +159,11 @@ impl Operands {
             rs1: Register::new(32 * t),
             rs2: Register::new(32 * t),
             write_lanes_now: Wire::new(t),
-            write_index: Wire::new(5 + wb),
+            write_index: Wire::new(rb + wb),
             lead_lane: Wire::new(config.lane_bits()),
             _threads: t,
+            _float: float,
+            register_bits: Param::new(rb),
         }
     }
 }
@@ -149,18 +175,20 @@ impl Logic for Operands {
         if self.write_valid.val() & self.write_rd.val().any() {
             self.write_lanes_now.next = self.write_lanes.val();
         }
-        self.write_index.next =
-            (unsigned_cast(self.write_warp.val()) << 5) | unsigned_cast(self.write_rd.val());
+        self.write_index.next = (unsigned_cast(self.write_warp.val()) << self.register_bits.val())
+            | unsigned_cast(self.write_rd.val());
         self.file1.write_address.next = self.write_index.val();
         self.file1.write_data.next = self.write_data.val();
         self.file1.write_enable.next = self.write_lanes_now.val();
         self.file2.write_address.next = self.write_index.val();
         self.file2.write_data.next = self.write_data.val();
         self.file2.write_enable.next = self.write_lanes_now.val();
-        self.file1.read_address.next =
-            (unsigned_cast(self.issue_warp.val()) << 5) | unsigned_cast(self.issue_rs1.val());
-        self.file2.read_address.next =
-            (unsigned_cast(self.issue_warp.val()) << 5) | unsigned_cast(self.issue_rs2.val());
+        self.file1.read_address.next = (unsigned_cast(self.issue_warp.val())
+            << self.register_bits.val())
+            | unsigned_cast(self.issue_rs1.val());
+        self.file2.read_address.next = (unsigned_cast(self.issue_warp.val())
+            << self.register_bits.val())
+            | unsigned_cast(self.issue_rs2.val());
 
         self.read_valid.d.next = self.issue_valid.val();
         self.read_warp.d.next = self.issue_warp.val();
@@ -200,6 +228,23 @@ impl Logic for Operands {
         self.rs2.d.next = self.file2.read_data.val();
         if self.read_zero2.q.val() {
             self.rs2.d.next = 0.into();
+        }
+
+        for k in 0..self._float {
+            self.file3[k].write_address.next = self.write_index.val();
+            self.file3[k].write_data.next = self.write_data.val();
+            self.file3[k].write_enable.next = self.write_lanes_now.val();
+            self.file3[k].read_address.next = (unsigned_cast(self.issue_warp.val())
+                << self.register_bits.val())
+                | unsigned_cast(self.issue_rs3[k].val());
+            self.rs3[k].d.next = self.file3[k].read_data.val();
+            self.exec_rs3[k].next = self.rs3[k].q.val();
+            self.read_float[k].d.next = 0.into();
+            if self.issue_valid.val() {
+                self.read_float[k].d.next = self.issue_float[k].val();
+            }
+            self.float_class[k].d.next = self.read_float[k].q.val();
+            self.exec_float[k].next = self.float_class[k].q.val();
         }
 
         self.exec_valid.next = self.valid.q.val();

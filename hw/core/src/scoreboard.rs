@@ -1,6 +1,6 @@
 //! Scoreboard: which registers of which warp wait for a write.
 //!
-//! Stage: issue. State: W · 32 bits.
+//! Stage: issue. State: W · 32 bits, W · 64 with float.
 //! From the instruction buffers: `rd`, `rs1`, `rs2` of the head of each warp (x0 where a field is not used)
 //! To issue:    `free` — bit w is high when no source and no destination of warp w's head waits for a write
 //! From issue:  `set_valid`, `set_warp`, `set_rd` reserve a destination
@@ -19,6 +19,8 @@ pub struct Scoreboard {
     pub rd: Vec<Wire<In>>,
     pub rs1: Vec<Wire<In>>,
     pub rs2: Vec<Wire<In>>,
+    /// With float.
+    pub rs3: Vec<Wire<In>>,
     pub free: Wire<Out>,
     pub set_valid: Bit1<In>,
     pub set_warp: Wire<In>,
@@ -29,28 +31,34 @@ pub struct Scoreboard {
     waits: Vec<Register>,
     after: Vec<Wire<Local>>,
     _warps: usize,
+    _float_warps: usize,
 }
 
 impl Scoreboard {
     pub fn new(config: &Config) -> Self {
-        let per_warp = |_| Wire::new(5);
+        let rb = config.register_bits();
+        let registers = 1 << rb;
+        let float_warps = if config.float { config.warps } else { 0 };
+        let per_warp = |_| Wire::new(rb);
         Self {
             unit: UnitName::of::<Self>(),
             rd: (0..config.warps).map(per_warp).collect(),
             rs1: (0..config.warps).map(per_warp).collect(),
             rs2: (0..config.warps).map(per_warp).collect(),
+            rs3: (0..float_warps).map(per_warp).collect(),
             free: Wire::new(config.warps),
             set_valid: Bit1::default(),
             set_warp: Wire::new(config.warp_bits()),
-            set_rd: Wire::new(5),
+            set_rd: Wire::new(rb),
             clear_valid: Bit1::default(),
             clear_warp: Wire::new(config.warp_bits()),
-            clear_rd: Wire::new(5),
+            clear_rd: Wire::new(rb),
             waits: (0..config.warps)
-                .map(|_| Register::with_reset(32, 0))
+                .map(|_| Register::with_reset(registers, 0))
                 .collect(),
-            after: (0..config.warps).map(|_| Wire::new(32)).collect(),
+            after: (0..config.warps).map(|_| Wire::new(registers)).collect(),
             _warps: config.warps,
+            _float_warps: float_warps,
         }
     }
 }
@@ -74,6 +82,11 @@ impl Logic for Scoreboard {
                 self.after[i].next = self.after[i].val().replace_bit(self.set_rd.val(), true);
             }
             self.waits[i].d.next = self.after[i].val();
+        }
+        for i in 0..self._float_warps {
+            if self.waits[i].q.val().get_bit(self.rs3[i].val()) {
+                self.free.next = self.free.val().replace_bit(i, false);
+            }
         }
     }
 }

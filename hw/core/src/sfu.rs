@@ -37,6 +37,8 @@ pub struct Sfu {
     pub counter: Wire<In>,
     pub answer_rd: Wire<In>,
     pub answer_lanes: Wire<In>,
+    /// With float: the CSR of the float unit that is accessed in the event stage, before the access.
+    pub float_value: Vec<Wire<In>>,
     pub counter_select: Wire<Out>,
     pub event_valid: Bit1<Out>,
     pub event_kind: Wire<Out>,
@@ -96,6 +98,7 @@ pub struct Sfu {
     broadcast: Wire<Local>,
     replicated: Pack,
     _threads: usize,
+    _float: usize,
 }
 
 impl Sfu {
@@ -108,7 +111,7 @@ impl Sfu {
             exec_pc: Wire::new(32),
             exec_instr: Wire::new(32),
             exec_imm: Wire::new(32),
-            exec_rd: Wire::new(5),
+            exec_rd: Wire::new(config.register_bits()),
             exec_ctl: Wire::new(CTL_BITS),
             exec_class: Wire::new(CLASS_BITS),
             exec_mask: Wire::new(t),
@@ -121,6 +124,7 @@ impl Sfu {
             counter: Wire::new(64),
             answer_rd: Wire::new(32),
             answer_lanes: Wire::new(t),
+            float_value: (0..config.float as usize).map(|_| Wire::new(32)).collect(),
             counter_select: Wire::new(5),
             event_valid: Bit1::default(),
             event_kind: Wire::new(KIND_BITS),
@@ -138,7 +142,7 @@ impl Sfu {
             event_target: Wire::new(32 * t),
             write_valid: Bit1::default(),
             write_warp: Wire::new(wb),
-            write_rd: Wire::new(5),
+            write_rd: Wire::new(config.register_bits()),
             write_lanes: Wire::new(t),
             write_data: Wire::new(32 * t),
             csr: Csr::new(config),
@@ -150,7 +154,7 @@ impl Sfu {
             pc: Register::new(32),
             instr: Register::new(32),
             imm: Register::new(32),
-            rd: Register::new(5),
+            rd: Register::new(config.register_bits()),
             kind: Register::with_reset(KIND_BITS, 0),
             mask: Register::new(t),
             predicate: Register::new(t),
@@ -163,7 +167,7 @@ impl Sfu {
             value: Register::new(32 * t),
             out_valid: Flag::new(false),
             out_warp: Register::new(wb),
-            out_rd: Register::new(5),
+            out_rd: Register::new(config.register_bits()),
             out_lanes: Register::new(t),
             out_data: Register::new(32 * t),
             lane1: (0..t).map(|_| Wire::new(32)).collect(),
@@ -176,6 +180,7 @@ impl Sfu {
             broadcast: Wire::new(32),
             replicated: Pack::new(t, 32),
             _threads: t,
+            _float: config.float as usize,
         }
     }
 }
@@ -270,6 +275,11 @@ impl Logic for Sfu {
         if self.is_scratch.q.val() {
             self.broadcast.next = self.csr.scratch.val();
         }
+        for k in 0..self._float {
+            if self.kind.q.val() == 11 {
+                self.broadcast.next = self.float_value[k].val();
+            }
+        }
         for i in 0..self._threads {
             self.replicated.part[i].next = self.broadcast.val();
         }
@@ -287,6 +297,11 @@ impl Logic for Sfu {
         }
         if self.kind.q.val() == 3 {
             self.out_lanes.d.next = self.answer_lanes.val();
+        }
+        for _k in 0..self._float {
+            if self.is_sfu.q.val() & (self.kind.q.val() == 11) {
+                self.out_data.d.next = self.replicated.packed.val();
+            }
         }
         self.write_valid.next = self.out_valid.q.val();
         self.write_warp.next = self.out_warp.q.val();

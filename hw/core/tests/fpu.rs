@@ -259,7 +259,7 @@ fn pairs(salt: u64) -> impl Iterator<Item = (u32, u32, u32)> {
 }
 
 /// Latency of the multiply-adder in cycles.
-const FMA: usize = 5;
+const FMA: usize = 6;
 
 struct FmaPorts {
     unit: Unit,

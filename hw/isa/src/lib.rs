@@ -19,6 +19,13 @@ pub mod opcode {
     /// Kept free for Vortex's graphics extensions; traps.
     pub const CUSTOM_1: u32 = 0x2B;
     pub const OP: u32 = 0x33;
+    /// Fused multiply-add, in its four forms (with F).
+    pub const MADD: u32 = 0x43;
+    pub const MSUB: u32 = 0x47;
+    pub const NMSUB: u32 = 0x4B;
+    pub const NMADD: u32 = 0x4F;
+    /// Other floating-point operations (with F).
+    pub const OP_FP: u32 = 0x53;
     pub const LUI: u32 = 0x37;
     /// Skip branches (ISA.md 3).
     pub const CUSTOM_2: u32 = 0x5B;
@@ -168,6 +175,27 @@ pub mod skip {
     pub const BMNZ: u32 = 7;
 }
 
+/// funct7 of single-precision operations, bits 31..25 (the RISC-V unprivileged specification, "F").
+pub mod float {
+    pub const ADD: u32 = 0x00;
+    pub const SUB: u32 = 0x04;
+    pub const MUL: u32 = 0x08;
+    pub const DIV: u32 = 0x0C;
+    pub const SIGN: u32 = 0x10;
+    pub const MIN_MAX: u32 = 0x14;
+    pub const SQRT: u32 = 0x2C;
+    pub const COMPARE: u32 = 0x50;
+    pub const TO_INTEGER: u32 = 0x60;
+    pub const FROM_INTEGER: u32 = 0x68;
+    /// Move to an integer register, and classification.
+    pub const MOVE_TO_INTEGER: u32 = 0x70;
+    pub const MOVE_FROM_INTEGER: u32 = 0x78;
+    /// The rounding mode of frm.
+    pub const DYNAMIC: u32 = 7;
+    /// Number of rounding modes: 5 and above are reserved, but for 7 in an instruction.
+    pub const MODES: u32 = 5;
+}
+
 /// CSR addresses (ISA.md 4).
 pub mod csr {
     pub const FFLAGS: u32 = 0x001;
@@ -281,11 +309,13 @@ pub mod address {
     pub const EXIT_CODE: u32 = 0x88;
 }
 
-/// ABI names of x0..x31, for disassembly and messages.
-pub const REGISTER_NAMES: [&str; 32] = [
+/// ABI names of x0..x31 and f0..f31 (32 and up), for disassembly and messages.
+pub const REGISTER_NAMES: [&str; 64] = [
     "zero", "ra", "sp", "gp", "tp", "t0", "t1", "t2", "s0", "s1", "a0", "a1", "a2", "a3", "a4",
     "a5", "a6", "a7", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10", "s11", "t3", "t4",
-    "t5", "t6",
+    "t5", "t6", "ft0", "ft1", "ft2", "ft3", "ft4", "ft5", "ft6", "ft7", "fs0", "fs1", "fa0", "fa1",
+    "fa2", "fa3", "fa4", "fa5", "fa6", "fa7", "fs2", "fs3", "fs4", "fs5", "fs6", "fs7", "fs8",
+    "fs9", "fs10", "fs11", "ft8", "ft9", "ft10", "ft11",
 ];
 
 #[cfg(test)]

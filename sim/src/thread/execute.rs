@@ -2,9 +2,10 @@
 
 use super::{Meeting, State, ThreadError, Threads};
 use crate::decode::{decode, Alu, Condition, CsrOp, Instruction, Load, MaskOp, Op};
-use crate::warp::Trap;
+use crate::float;
+use crate::warp::{float as fcsr, Trap};
 use warpgen_config::StackOrder;
-use warpgen_isa::{cause, csr, id, warp_control};
+use warpgen_isa::{cause, csr, float as isa, id, warp_control};
 
 /// How a thread leaves an instruction.
 enum Next {
@@ -175,6 +176,19 @@ impl Threads {
             }
             Op::Bmz if !on => return Next::Pc(target),
             Op::Bmnz if on => return Next::Pc(target),
+            Op::FloatLoad if on => {
+                return self.load(hart, i, Load::Word, x.wrapping_add(i.imm as u32))
+            }
+            Op::FloatStore if on => {
+                let address = x.wrapping_add(i.imm as u32);
+                if address % 4 != 0 {
+                    return Next::Trap(cause::STORE_MISALIGNED);
+                }
+                if !self.memory.store(address, 4, y) {
+                    return Next::Trap(cause::STORE_ACCESS);
+                }
+            }
+            Op::FloatFused { .. } | Op::Float(_) => return self.float(hart, i, x, y),
             Op::Vote(_) | Op::Shuffle(_) => return Next::CrossLane,
             _ => {}
         }
@@ -216,6 +230,32 @@ impl Threads {
         Next::Pc(self.threads[hart].pc.wrapping_add(4))
     }
 
+    fn float(&mut self, hart: usize, i: Instruction, x: u32, y: u32) -> Next {
+        let warp = hart / self.config.threads;
+        let z = self.threads[hart].registers[i.rs3 as usize];
+        let rounds = !matches!(i.op, Op::Float(op) if !op.rounds());
+        let mode = match i.imm as u32 {
+            isa::DYNAMIC if rounds => self.fcsr[warp] >> 5,
+            mode => mode,
+        };
+        if rounds && mode >= isa::MODES {
+            return Next::Trap(cause::ILLEGAL);
+        }
+        let (value, flags) = match i.op {
+            Op::FloatFused {
+                negate_product,
+                negate_addend,
+            } => float::fma(x, y, z, negate_product, negate_addend, mode),
+            Op::Float(op) => float::operate(op, x, y, mode),
+            _ => return Next::Trap(cause::ILLEGAL),
+        };
+        if self.threads[hart].on {
+            self.fcsr[warp] |= flags;
+        }
+        self.set(hart, i.rd, value);
+        Next::Pc(self.threads[hart].pc.wrapping_add(4))
+    }
+
     fn csr(&mut self, hart: usize, pc: u32, i: Instruction, op: CsrOp, operand: u32) -> Next {
         let address = i.imm as u32;
         let lane = hart % self.config.threads;
@@ -240,7 +280,16 @@ impl Threads {
         let Some(value) = self.csr_value(hart, address) else {
             return Next::Trap(cause::ILLEGAL);
         };
-        if writes && address != csr::MSCRATCH && !csr::READ_ZERO.contains(&address) {
+        let warp = hart / self.config.threads;
+        let float_csr = fcsr::read(self.fcsr[warp], address);
+        if let (true, true, Some(old)) = (writes, on, float_csr) {
+            self.fcsr[warp] = fcsr::written(self.fcsr[warp], address, combine(old));
+        }
+        if writes
+            && address != csr::MSCRATCH
+            && float_csr.is_none()
+            && !csr::READ_ZERO.contains(&address)
+        {
             return Next::Trap(cause::ILLEGAL);
         }
         if writes && on && address == csr::MSCRATCH {
@@ -257,6 +306,8 @@ impl Threads {
         let is_counter = |a: u32| (csr::COUNTER_FIRST..=csr::COUNTER_LAST).contains(&a);
         let value = match address {
             csr::MSCRATCH => self.mscratch,
+            csr::FFLAGS | csr::FRM | csr::FCSR if c.float => fcsr::read(self.fcsr[warp], address)?,
+            csr::MISA if c.float => id::MISA | id::MISA_F,
             csr::MISA => id::MISA,
             csr::MVENDORID => id::MVENDORID,
             csr::MARCHID => id::MARCHID,

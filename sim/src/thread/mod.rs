@@ -28,7 +28,8 @@ use warpgen_config::{Config, ConfigError};
 #[derive(Clone)]
 struct Thread {
     pc: u32,
-    registers: [u32; 32],
+    /// x0 to x31, f0 to f31.
+    registers: [u32; 64],
     /// Its own bit of the mask.
     on: bool,
     state: State,
@@ -82,6 +83,8 @@ pub struct Threads {
     threads: Vec<Thread>,
     /// Lanes the last `vx_tmc` of each warp switched on.
     base_masks: Vec<u32>,
+    /// fcsr of each warp.
+    fcsr: Vec<u32>,
     mscratch: u32,
     traps: Vec<Trap>,
     instructions: u64,
@@ -98,7 +101,7 @@ impl Threads {
         config.validate()?;
         let idle = Thread {
             pc: start_pc,
-            registers: [0; 32],
+            registers: [0; 64],
             on: false,
             state: State::Idle,
         };
@@ -113,6 +116,7 @@ impl Threads {
             memory,
             threads,
             base_masks,
+            fcsr: vec![0; config.warps],
             mscratch: launch_arg,
             traps: Vec::new(),
             instructions: 0,

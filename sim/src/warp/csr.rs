@@ -1,6 +1,7 @@
 //! The CSRs (ISA.md 4).
 
 use super::execute::Cause;
+use super::float;
 use super::Machine;
 use crate::decode::{CsrOp, Instruction};
 use warpgen_isa::{cause, csr, id};
@@ -34,6 +35,9 @@ impl Machine {
             self.report_empty(warp, "CSR write");
             if address == csr::MSCRATCH {
                 self.mscratch = combine(op, self.mscratch, operand);
+            } else if let Some(old) = float::read(self.warps[warp].fcsr, address) {
+                let fcsr = &mut self.warps[warp].fcsr;
+                *fcsr = float::written(*fcsr, address, combine(op, old, operand));
             } else if !csr::READ_ZERO.contains(&address) {
                 return Err(cause::ILLEGAL);
             }
@@ -74,6 +78,9 @@ impl Machine {
     fn read_csr(&self, warp: usize, address: u32) -> Option<Value> {
         let c = &self.config;
         Some(match address {
+            csr::FFLAGS | csr::FRM | csr::FCSR if c.float => {
+                Value::Same(float::read(self.warps[warp].fcsr, address)?)
+            }
             csr::THREAD_ID => Value::ByLane(0),
             csr::MHARTID => Value::ByLane((warp * self.threads) as u32),
             csr::WARP_ID => Value::Same(warp as u32),

@@ -143,7 +143,10 @@ impl Machine {
                 });
             }
             Op::Load(load) => self.load(warp, i, load)?,
+            Op::FloatLoad => self.load(warp, i, Load::Word)?,
             Op::Store(bytes) => self.store(warp, i, bytes)?,
+            Op::FloatStore => self.store(warp, i, 4)?,
+            Op::FloatFused { .. } | Op::Float(_) => self.float(warp, i)?,
             // One instruction is complete before the next begins, and decoded instructions are coherent with memory.
             Op::Fence | Op::FenceI | Op::Mret => {}
             Op::Ecall => {

@@ -12,6 +12,7 @@ mod code;
 mod control;
 mod csr;
 mod execute;
+pub(crate) mod float;
 mod lanes;
 mod run;
 mod step;
@@ -63,8 +64,10 @@ pub struct Warp {
     pub stack: Vec<StackEntry>,
     /// Where each lane stands, on a machine with a pc for each.
     pub lanes: Lanes,
-    /// Registers: `registers[x][lane]`.
-    pub registers: Box<[[u32; 32]; 32]>,
+    /// Registers: `registers[x][lane]`; 32 and up are f0 to f31.
+    pub registers: Box<[[u32; 32]; 64]>,
+    /// Rounding mode (bits 7..5) and accrued flags (bits 4..0), with F.
+    pub fcsr: u32,
     /// Count and pc of a pending `vx_wspawn`.
     spawn: (u32, u32),
     /// Started by a `vx_wspawn` in the step in which it ended: its pc is the new one.
@@ -123,7 +126,8 @@ impl Machine {
             waiting: Wait::None,
             stack: Vec::with_capacity(config.stack_depth),
             lanes: Lanes::default(),
-            registers: Box::new([[0; 32]; 32]),
+            registers: Box::new([[0; 32]; 64]),
+            fcsr: 0,
             spawn: (0, 0),
             restarted: false,
         };

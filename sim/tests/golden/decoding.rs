@@ -144,6 +144,7 @@ fn features(bits: u32) -> Features {
         mask: bits & 2 != 0,
         skip: bits & 4 != 0,
         leave: bits & 8 != 0,
+        float: true,
     }
 }
 

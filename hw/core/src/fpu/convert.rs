@@ -35,7 +35,11 @@ pub struct FloatConvert {
     side2: Register,
     zeros: LeadingZeros,
     normalised: Wire<Local>,
-    placed: Wire<Local>,
+    by32: Wire<Local>,
+    by16: Wire<Local>,
+    by8: Wire<Local>,
+    by4: Wire<Local>,
+    by2: Wire<Local>,
     moved: Wire<Local>,
     value3: Register,
     guard3: Register,
@@ -74,8 +78,12 @@ impl FloatConvert {
             side2: Register::new(SIDE_BITS),
             zeros: LeadingZeros::new(32),
             normalised: Wire::new(32),
-            placed: Wire::new(66),
-            moved: Wire::new(66),
+            by32: Wire::new(34),
+            by16: Wire::new(34),
+            by8: Wire::new(34),
+            by4: Wire::new(34),
+            by2: Wire::new(34),
+            moved: Wire::new(34),
             value3: Register::new(32),
             guard3: Register::new(1),
             sticky3: Register::new(1),
@@ -132,11 +140,40 @@ impl Logic for FloatConvert {
         // 2.
         self.zeros.x.next = self.value2.q.val();
         self.normalised.next = self.value2.q.val() << self.zeros.count.val();
-        self.placed.next = bits_to(self.value2.q.val(), 66) << 34;
-        self.moved.next = self.placed.val() >> self.distance2.q.val();
-        self.value3.d.next = self.moved.val().get_bits::<32>(34);
-        self.guard3.d.next = self.moved.val().get_bits::<1>(33);
-        self.sticky3.d.next = bits_to(self.moved.val().get_bits::<33>(0).any(), 1);
+        // Guard at bit 1, sticky at bit 0.
+        self.by32.next = bits_to(self.value2.q.val(), 34) << 2;
+        if self.distance2.q.val().get_bit(5) {
+            self.by32.next = bits_to(self.value2.q.val().get_bits::<2>(30), 34)
+                | bits_to(self.value2.q.val().get_bits::<30>(0).any(), 34);
+        }
+        self.by16.next = self.by32.val();
+        if self.distance2.q.val().get_bit(4) {
+            self.by16.next =
+                (self.by32.val() >> 16) | bits_to(self.by32.val().get_bits::<17>(0).any(), 34);
+        }
+        self.by8.next = self.by16.val();
+        if self.distance2.q.val().get_bit(3) {
+            self.by8.next =
+                (self.by16.val() >> 8) | bits_to(self.by16.val().get_bits::<9>(0).any(), 34);
+        }
+        self.by4.next = self.by8.val();
+        if self.distance2.q.val().get_bit(2) {
+            self.by4.next =
+                (self.by8.val() >> 4) | bits_to(self.by8.val().get_bits::<5>(0).any(), 34);
+        }
+        self.by2.next = self.by4.val();
+        if self.distance2.q.val().get_bit(1) {
+            self.by2.next =
+                (self.by4.val() >> 2) | bits_to(self.by4.val().get_bits::<3>(0).any(), 34);
+        }
+        self.moved.next = self.by2.val();
+        if self.distance2.q.val().get_bit(0) {
+            self.moved.next =
+                (self.by2.val() >> 1) | bits_to(self.by2.val().get_bits::<2>(0).any(), 34);
+        }
+        self.value3.d.next = self.moved.val().get_bits::<32>(2);
+        self.guard3.d.next = self.moved.val().get_bits::<1>(1);
+        self.sticky3.d.next = self.moved.val().get_bits::<1>(0);
         self.exponent3.d.next = 0.into();
         if self.side2.q.val().get_bit(0) {
             self.value3.d.next = self.normalised.val();

@@ -105,6 +105,7 @@ pub struct DivideSqrtLane {
     rs2_held: RegisterEnable,
     class1: RegisterEnable,
     exponent: RegisterEnable,
+    exponent2: RegisterEnable,
     operand: Register,
     divisor: RegisterEnable,
     remainder: Register,
@@ -124,9 +125,13 @@ pub struct DivideSqrtLane {
     sign: Bit1<Local>,
     special: RegisterEnable,
     sum: Wire<Local>,
-    quotient: Wire<Local>,
     place: Wire<Local>,
+    quotient: Wire<Local>,
     below: Wire<Local>,
+    whole: Register,
+    half: Register,
+    whole_place: Register,
+    half_place: Register,
     distance: Wire<Local>,
     spread: Wire<Local>,
     moved: Wire<Local>,
@@ -161,6 +166,7 @@ impl DivideSqrtLane {
             rs2_held: RegisterEnable::new(32),
             class1: RegisterEnable::new(5),
             exponent: RegisterEnable::new(10),
+            exponent2: RegisterEnable::new(10),
             operand: Register::new(26),
             divisor: RegisterEnable::new(24),
             remainder: Register::new(27),
@@ -180,9 +186,13 @@ impl DivideSqrtLane {
             sign: Bit1::default(),
             special: RegisterEnable::new(6),
             sum: Wire::new(10),
-            quotient: Wire::new(26),
             place: Wire::new(10),
+            quotient: Wire::new(26),
             below: Wire::new(10),
+            whole: Register::new(5),
+            half: Register::new(5),
+            whole_place: Register::new(9),
+            half_place: Register::new(9),
             distance: Wire::new(5),
             spread: Wire::new(57),
             moved: Wire::new(57),
@@ -227,19 +237,10 @@ impl Logic for DivideSqrtLane {
         self.divisor.enable.next = self.second.val();
         self.divisor.d.next = self.normalised.val();
 
-        // Exponent of the result before a quotient below one is doubled.
-        self.sum.next = self.exponent.q.val() - self.biased.val() + 127;
-        if self.root.val() {
-            self.sum.next = self.exponent.q.val() + 127;
-        }
-        self.exponent.enable.next = self.start.val() | self.second.val();
+        self.exponent.enable.next = self.start.val();
         self.exponent.d.next = self.biased.val();
-        if self.second.val() {
-            self.exponent.d.next = self.sum.val();
-            if self.root.val() {
-                self.exponent.d.next = bits_to(self.sum.val().get_bits::<9>(1), 10);
-            }
-        }
+        self.exponent2.enable.next = self.second.val();
+        self.exponent2.d.next = self.biased.val();
 
         // Cycles 2 to 14. In cycle 1 the operand stands at bits 23:0.
         self.digit1.root.next = self.root.val();
@@ -306,20 +307,41 @@ impl Logic for DivideSqrtLane {
             | (bits_to(self.invalid.val(), 6) << 4)
             | (bits_to(self.by_zero.val(), 6) << 5);
 
+        // Exponent of the result before a quotient below one is doubled.
+        self.sum.next = self.exponent.q.val() - self.exponent2.q.val() + 127;
+        self.place.next = self.sum.val();
+        if self.root.val() {
+            self.sum.next = self.exponent.q.val() + 127;
+            self.place.next = bits_to(self.sum.val().get_bits::<9>(1), 10);
+        }
+        // Where a quotient of at least one belongs, and one below: known long before it is. Exponents below 1 are 0,
+        // and the bits move right.
+        self.below.next = bits_to(1, 10) - self.place.val();
+        self.whole.d.next = self.below.val().get_bits::<5>(0);
+        self.half.d.next = self.below.val().get_bits::<5>(0) + 1;
+        self.whole_place.d.next = 0.into();
+        self.half_place.d.next = 0.into();
+        if self.below.val().get_bits::<4>(5).any() | (self.below.val().get_bits::<5>(0) == 31) {
+            self.whole.d.next = 31.into();
+            self.half.d.next = 31.into();
+        }
+        if self.below.val().get_bit(9) {
+            self.whole.d.next = 0.into();
+            self.half.d.next = 0.into();
+            self.half_place.d.next = self.place.val().get_bits::<9>(0) - 1;
+        }
+        if self.below.val().get_bit(9) | !self.below.val().any() {
+            self.whole_place.d.next = self.place.val().get_bits::<9>(0);
+        }
+
         // Cycle 15.
         self.quotient.next = self.digits.q.val();
-        self.place.next = self.exponent.q.val();
+        self.distance.next = self.whole.q.val();
+        self.place_out.d.next = self.whole_place.q.val();
         if !self.digits.q.val().get_bit(25) {
             self.quotient.next = self.digits.q.val() << 1;
-            self.place.next = self.exponent.q.val() - 1;
-        }
-        self.below.next = bits_to(1, 10) - self.place.val();
-        self.distance.next = 0.into();
-        if !self.below.val().get_bit(9) {
-            self.distance.next = self.below.val().get_bits::<5>(0);
-            if self.below.val().get_bits::<4>(5).any() {
-                self.distance.next = 31.into();
-            }
+            self.distance.next = self.half.q.val();
+            self.place_out.d.next = self.half_place.q.val();
         }
         self.spread.next = bits_to(self.quotient.val(), 57) << 31;
         self.moved.next = self.spread.val() >> self.distance.val();
@@ -330,10 +352,6 @@ impl Logic for DivideSqrtLane {
                 27,
             );
         self.place_out.enable.next = self.align.val();
-        self.place_out.d.next = 0.into();
-        if self.below.val().get_bit(9) | !self.below.val().any() {
-            self.place_out.d.next = self.place.val().get_bits::<9>(0);
-        }
 
         // Cycle 16.
         self.pack.sign.next = self.special.q.val().get_bit(0);

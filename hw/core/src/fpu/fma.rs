@@ -1,11 +1,12 @@
 //! Fused multiply-add of one lane, addition and multiplication with it; one rounding.
 //!
-//! Pipelined, one operation a cycle. Operands are seen in cycle 0, `result` and `flags` stand in cycle 5:
+//! Pipelined, one operation a cycle. Operands are seen in cycle 0, `result` and `flags` stand in cycle 6:
 //! 1. unpack, partial products, distance of the addend from the product
 //! 2. product summed; addend moved into a window of 98 bits, sticky below it
-//! 3. sum and both differences, the positive one chosen, its leading zeros counted
-//! 4. normalised, as far as the exponent allows (subnormal results stay where they are)
-//! 5. rounded and packed (round.rs)
+//! 3. sum and both differences, the positive one chosen
+//! 4. leading zeros counted, as many as the exponent allows (subnormal results stay where they are)
+//! 5. normalised
+//! 6. rounded and packed (round.rs)
 //!
 //! Inputs: `select` 0 rs1·rs2 + rs3, 1 rs1 + rs2, 2 rs1·rs2; `negate_product` (fnmsub, fnmadd), `negate_addend` (fmsub,
 //! fnmadd, fsub); `mode` as in round.rs. State: the pipeline registers. Stalls: none.
@@ -78,28 +79,29 @@ pub struct Fma {
     reverse: Wire<Local>,
     magnitude: Wire<Local>,
     negative: Bit1<Local>,
-    zeros: LeadingZeros,
     // Stage 4.
     magnitude4: Register,
-    zeros4: Register,
     base4: Register,
     side4: Register,
-    nonzero4: Flag,
     negative4: Flag,
+    zeros: LeadingZeros,
     subnormal: Bit1<Local>,
-    shift: Wire<Local>,
+    // Stage 5.
+    magnitude5: Register,
+    shift5: Register,
+    exponent5: Register,
+    side5: Register,
     by64: Wire<Local>,
     by32: Wire<Local>,
     by16: Wire<Local>,
     by8: Wire<Local>,
     by1: Wire<Local>,
     sticky: Bit1<Local>,
-    exponent: Wire<Local>,
     sign: Bit1<Local>,
-    // Stage 5.
-    significand5: Register,
-    exponent5: Register,
-    side5: Register,
+    // Stage 6.
+    significand6: Register,
+    exponent6: Register,
+    side6: Register,
     pack: RoundPack,
     packed: Wire<Local>,
     raised: Wire<Local>,
@@ -159,26 +161,26 @@ impl Fma {
             reverse: Wire::new(100),
             magnitude: Wire::new(99),
             negative: Bit1::default(),
-            zeros: LeadingZeros::new(128),
             magnitude4: Register::new(99),
-            zeros4: Register::new(7),
             base4: Register::new(9),
             side4: Register::new(SIDE_BITS),
-            nonzero4: Flag::new(false),
             negative4: Flag::new(false),
+            zeros: LeadingZeros::new(128),
             subnormal: Bit1::default(),
-            shift: Wire::new(7),
+            magnitude5: Register::new(99),
+            shift5: Register::new(7),
+            exponent5: Register::new(9),
+            side5: Register::new(SIDE_BITS),
             by64: Wire::new(99),
             by32: Wire::new(99),
             by16: Wire::new(57),
             by8: Wire::new(41),
             by1: Wire::new(33),
             sticky: Bit1::default(),
-            exponent: Wire::new(9),
             sign: Bit1::default(),
-            significand5: Register::new(27),
-            exponent5: Register::new(9),
-            side5: Register::new(SIDE_BITS),
+            significand6: Register::new(27),
+            exponent6: Register::new(9),
+            side6: Register::new(SIDE_BITS),
             pack: RoundPack::new(),
             packed: Wire::new(32),
             raised: Wire::new(5),
@@ -308,52 +310,26 @@ impl Logic for Fma {
         if self.negative.val() {
             self.magnitude.next = self.reverse.val().get_bits::<99>(0);
         }
-        self.zeros.x.next = bits_to(self.magnitude.val(), 128) << 29;
         self.magnitude4.d.next = self.magnitude.val();
-        self.zeros4.d.next = self.zeros.count.val();
-        self.nonzero4.d.next = self.zeros.any.val();
         self.negative4.d.next = self.negative.val();
         self.base4.d.next = self.base3.q.val();
         self.side4.d.next = self.side3.q.val();
 
         // 4.
-        self.subnormal.next = bits_to(self.zeros4.q.val(), 9) >= self.base4.q.val();
-        self.shift.next = self.zeros4.q.val();
-        self.exponent.next = self.base4.q.val() - bits_to(self.zeros4.q.val(), 9);
+        self.zeros.x.next = bits_to(self.magnitude4.q.val(), 128) << 29;
+        self.subnormal.next = bits_to(self.zeros.count.val(), 9) >= self.base4.q.val();
+        self.shift5.d.next = self.zeros.count.val();
+        self.exponent5.d.next = self.base4.q.val() - bits_to(self.zeros.count.val(), 9);
         if self.subnormal.val() {
-            self.shift.next = bits_to(self.base4.q.val(), 7) - 1;
-            self.exponent.next = 0.into();
+            self.shift5.d.next = self.base4.q.val().get_bits::<7>(0) - 1;
         }
-        if !self.nonzero4.q.val() {
-            self.exponent.next = 0.into();
+        if self.subnormal.val() | !self.zeros.any.val() {
+            self.exponent5.d.next = 0.into();
         }
-        self.by64.next = self.magnitude4.q.val();
-        if self.shift.val().get_bit(6) {
-            self.by64.next = self.magnitude4.q.val() << 64;
-        }
-        self.by32.next = self.by64.val();
-        if self.shift.val().get_bit(5) {
-            self.by32.next = self.by64.val() << 32;
-        }
-        self.by16.next = self.by32.val().get_bits::<57>(42);
-        if self.shift.val().get_bit(4) {
-            self.by16.next = self.by32.val().get_bits::<57>(42) << 16;
-        }
-        self.by8.next = self.by16.val().get_bits::<41>(16);
-        if self.shift.val().get_bit(3) {
-            self.by8.next = self.by16.val().get_bits::<41>(16) << 8;
-        }
-        self.by1.next = self.by8.val().get_bits::<33>(8) << self.shift.val().get_bits::<3>(0);
-        self.sticky.next = self.by32.val().get_bits::<42>(0).any()
-            | self.by16.val().get_bits::<16>(0).any()
-            | self.by8.val().get_bits::<8>(0).any()
-            | self.by1.val().get_bits::<7>(0).any();
-        self.significand5.d.next =
-            (bits_to(self.by1.val().get_bits::<26>(7), 27) << 1) | bits_to(self.sticky.val(), 27);
-        self.exponent5.d.next = self.exponent.val();
+        self.magnitude5.d.next = self.magnitude4.q.val();
         // An exact zero from numbers of unlike sign is positive, but when rounding down.
         self.sign.next = self.side4.q.val().get_bit(0) ^ self.negative4.q.val();
-        if !self.nonzero4.q.val() & self.side4.q.val().get_bit(1) {
+        if !self.zeros.any.val() & self.side4.q.val().get_bit(1) {
             self.sign.next = self.side4.q.val().get_bits::<3>(5) == 2;
         }
         if self.side4.q.val().get_bit(3) {
@@ -362,24 +338,51 @@ impl Logic for Fma {
         self.side5.d.next = self.side4.q.val().replace_bit(0, self.sign.val());
 
         // 5.
-        self.pack.sign.next = self.side5.q.val().get_bit(0);
-        self.pack.exponent.next = self.exponent5.q.val();
-        self.pack.significand.next = self.significand5.q.val().get_bits::<24>(3);
-        self.pack.guard.next = self.significand5.q.val().get_bit(2);
-        self.pack.round.next = self.significand5.q.val().get_bit(1);
-        self.pack.sticky.next = self.significand5.q.val().get_bit(0);
-        self.pack.mode.next = self.side5.q.val().get_bits::<3>(5);
+        self.by64.next = self.magnitude5.q.val();
+        if self.shift5.q.val().get_bit(6) {
+            self.by64.next = self.magnitude5.q.val() << 64;
+        }
+        self.by32.next = self.by64.val();
+        if self.shift5.q.val().get_bit(5) {
+            self.by32.next = self.by64.val() << 32;
+        }
+        self.by16.next = self.by32.val().get_bits::<57>(42);
+        if self.shift5.q.val().get_bit(4) {
+            self.by16.next = self.by32.val().get_bits::<57>(42) << 16;
+        }
+        self.by8.next = self.by16.val().get_bits::<41>(16);
+        if self.shift5.q.val().get_bit(3) {
+            self.by8.next = self.by16.val().get_bits::<41>(16) << 8;
+        }
+        self.by1.next = self.by8.val().get_bits::<33>(8) << self.shift5.q.val().get_bits::<3>(0);
+        self.sticky.next = self.by32.val().get_bits::<42>(0).any()
+            | self.by16.val().get_bits::<16>(0).any()
+            | self.by8.val().get_bits::<8>(0).any()
+            | self.by1.val().get_bits::<7>(0).any();
+        self.significand6.d.next =
+            (bits_to(self.by1.val().get_bits::<26>(7), 27) << 1) | bits_to(self.sticky.val(), 27);
+        self.exponent6.d.next = self.exponent5.q.val();
+        self.side6.d.next = self.side5.q.val();
+
+        // 6.
+        self.pack.sign.next = self.side6.q.val().get_bit(0);
+        self.pack.exponent.next = self.exponent6.q.val();
+        self.pack.significand.next = self.significand6.q.val().get_bits::<24>(3);
+        self.pack.guard.next = self.significand6.q.val().get_bit(2);
+        self.pack.round.next = self.significand6.q.val().get_bit(1);
+        self.pack.sticky.next = self.significand6.q.val().get_bit(0);
+        self.pack.mode.next = self.side6.q.val().get_bits::<3>(5);
         self.packed.next = self.pack.result.val();
         self.raised.next = self.pack.flags.val();
-        if self.side5.q.val().get_bit(3) {
+        if self.side6.q.val().get_bit(3) {
             self.packed.next =
-                (bits_to(self.side5.q.val().get_bits::<1>(0), 32) << 31) | 0x7F80_0000u32;
+                (bits_to(self.side6.q.val().get_bits::<1>(0), 32) << 31) | 0x7F80_0000u32;
             self.raised.next = 0.into();
         }
-        if self.side5.q.val().get_bit(2) {
+        if self.side6.q.val().get_bit(2) {
             self.packed.next = 0x7FC0_0000u32.into();
             self.raised.next = 0.into();
-            if self.side5.q.val().get_bit(4) {
+            if self.side6.q.val().get_bit(4) {
                 self.raised.next = 16.into();
             }
         }

@@ -5,8 +5,10 @@
 
 pub mod convert;
 pub mod divide_sqrt;
+pub mod float_unit;
 pub mod fma;
 pub mod leading_zeros;
 pub mod misc;
 pub mod round;
+pub mod status;
 pub mod unpack;
