@@ -195,7 +195,9 @@ impl<'a> Flow<'a> {
                 alone |= self.interim.get(signal).is_some_and(|i| !i.is_empty());
                 let mut early = self.early.get(signal).into_iter().flatten();
                 if let Some(&inner) = early.find(|r| set.contains(r)) {
-                    return Err(FlowError::Loop(vec![*signal, inner]));
+                    let mut through = vec![*signal, inner];
+                    through.dedup();
+                    return Err(FlowError::Loop(through));
                 }
             }
             let mut reads: Vec<_> = reads.into_iter().collect();
