@@ -20,10 +20,18 @@ pub struct Interval {
     pub end: usize,
     /// Loop depth of its uses: deeper ones get registers first.
     pub depth: usize,
+    /// A call happens while it lives: only registers that callees give back will do.
+    pub across_call: bool,
 }
 
-/// Homes for intervals, and how many words of the frame are used from `first_word` on.
-pub fn allocate(intervals: &[Interval], pool: &[Reg], first_word: usize) -> (Vec<Home>, usize) {
+/// Homes for intervals, and how many words of the frame are used from `first_word` on. Registers of `scratch` need not be given
+/// back to a caller; they are taken first where no call happens.
+pub fn allocate(
+    intervals: &[Interval],
+    pool: &[Reg],
+    scratch: &[Reg],
+    first_word: usize,
+) -> (Vec<Home>, usize) {
     let mut order: Vec<usize> = (0..intervals.len()).collect();
     order.sort_by_key(|&i| {
         let interval = intervals[i];
@@ -42,8 +50,14 @@ pub fn allocate(intervals: &[Interval], pool: &[Reg], first_word: usize) -> (Vec
                 *h == Some(home) && one.start < other.end && other.start < one.end
             })
         };
-        let register = pool
+        let scratch = if intervals[i].across_call {
+            &[]
+        } else {
+            scratch
+        };
+        let register = scratch
             .iter()
+            .chain(pool)
             .map(|r| Home::Register(*r))
             .find(|home| !taken(*home, &homes));
         let home = register.unwrap_or_else(|| {

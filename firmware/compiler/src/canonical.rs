@@ -58,22 +58,37 @@ fn split_nodes(graph: &mut Graph, function: &str) -> Result<(), CompileError> {
         let (cycle, entries) = several_entries(graph).ok_or(CompileError::Irreducible {
             function: function.to_string(),
         })?;
-        // The entry with the most ways into it from within stays the header.
-        let before = graph.predecessors();
-        let inside = |e: usize| before[e].iter().filter(|p| cycle.contains(p)).count();
-        let header = *entries
-            .iter()
-            .max_by_key(|e| (inside(**e), usize::MAX - **e))
-            .expect("several entries");
+        let header = best_header(graph, &cycle, &entries);
         let split = *entries
             .iter()
-            .filter(|e| **e != header)
-            .min_by_key(|e| graph.blocks[**e].insts.len())
+            .find(|e| **e != header)
             .expect("several entries");
-        let copy = graph.add(graph.blocks[split].clone());
-        for &p in &before[split] {
-            if !cycle.contains(&p) {
-                graph.blocks[p].end.redirect(split, copy);
+        // What is left of the cycle without its header may have cycles of its own: those are copied whole.
+        let mut removed = vec![true; graph.len()];
+        cycle.iter().for_each(|b| removed[*b] = *b == header);
+        let whole = components(graph, &removed)
+            .into_iter()
+            .find(|c| c.contains(&split))
+            .unwrap_or(vec![split]);
+        let first = graph.len();
+        let copy_of = |b: usize| whole.iter().position(|w| *w == b).map(|k| first + k);
+        for &b in &whole {
+            let mut copy = graph.blocks[b].clone();
+            for s in copy.end.successors() {
+                if let Some(to) = copy_of(s) {
+                    copy.end.redirect(s, to);
+                }
+            }
+            graph.add(copy);
+        }
+        for p in 0..first {
+            if cycle.contains(&p) {
+                continue;
+            }
+            for s in graph.successors(p) {
+                if let Some(to) = copy_of(s) {
+                    graph.blocks[p].end.redirect(s, to);
+                }
             }
         }
         graph.remove_unreachable();
@@ -84,6 +99,19 @@ fn split_nodes(graph: &mut Graph, function: &str) -> Result<(), CompileError> {
         }
     }
     Ok(())
+}
+
+/// The block without which least of a cycle is left in cycles; an entry if that costs nothing.
+fn best_header(graph: &Graph, cycle: &[usize], entries: &[usize]) -> usize {
+    let left = |header: usize| -> usize {
+        let mut removed = vec![true; graph.len()];
+        cycle.iter().for_each(|b| removed[*b] = *b == header);
+        components(graph, &removed).iter().map(Vec::len).sum()
+    };
+    *cycle
+        .iter()
+        .min_by_key(|b| (left(**b), !entries.contains(b), **b))
+        .expect("a cycle has blocks")
 }
 
 /// A strongly connected set of blocks with several entries, and its entries. Headers of proper loops are taken away until the

@@ -75,7 +75,7 @@ pub fn check(
                 i,
                 Inst {
                     text: format!(
-                        "lw t4, %tprel_lo({ENTRY_MASK})(tp)\ncsrr t5, 0xCC4\nbeq t4, t5, 78f\nebreak\n78:"
+                        "lw t6, %tprel_lo({ENTRY_MASK})(tp)\ncsrr t5, 0xCC4\nbeq t6, t5, 78f\nebreak\n78:"
                     ),
                     defs: 0,
                     uses: 0,

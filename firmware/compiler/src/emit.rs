@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::inst::{self, Reg};
+use crate::graph::Graph;
+use crate::inst::{self, Kind, Reg};
 
 /// First scratch register: predicates (t6).
 pub const C: Reg = 31;
@@ -10,6 +11,8 @@ pub const C: Reg = 31;
 pub const U: Reg = 30;
 /// Scratch for masks (t4).
 pub const T: Reg = 29;
+/// Holds masks or tokens while no call happens (t3).
+pub const FREE: Reg = 28;
 /// Registers that hold masks, split tokens, exit numbers (s5 to s11).
 pub const POOL: [Reg; 7] = [21, 22, 23, 24, 25, 26, 27];
 /// Registers that the compiler must leave alone, by name.
@@ -202,6 +205,18 @@ fn skip(label: &str, if_active: bool, built: bool, far: bool) -> String {
             if if_active { "bne" } else { "beq" }
         ),
     }
+}
+
+/// Whether a block with a call lies between two points of the layout: 2k is the start of block k, 2k + 1 its end.
+pub fn calls_between(graph: &Graph, layout: &[usize], start: usize, end: usize) -> bool {
+    layout.iter().enumerate().any(|(k, b)| {
+        start <= 2 * k
+            && end > 2 * k
+            && graph.blocks[*b]
+                .insts
+                .iter()
+                .any(|i| matches!(i.kind, Kind::Call(_)))
+    })
 }
 
 /// Mask operations, by funct3.

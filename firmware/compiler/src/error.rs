@@ -99,6 +99,12 @@ pub enum CompileError {
         /// Bytes needed.
         bytes: u32,
     },
+    /// A kernel computes with floats, the core has none.
+    #[error("`{function}` computes with floats, and the core has no single-precision unit (key `float` of the configuration)")]
+    NeedsFloat {
+        /// The function.
+        function: String,
+    },
     /// A source whose language is not known by its ending.
     #[error("{}: not a .c, .cl, .s or .S file", path.display())]
     Language {

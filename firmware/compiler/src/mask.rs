@@ -9,7 +9,7 @@
 //! then be stale. Registers that are due at `q` and defined between are left out: their jump enters behind them.
 
 use crate::alloc::{allocate, Home, Interval};
-use crate::emit::{name, Code, Line, MaskOp, C, POOL, T, U};
+use crate::emit::{calls_between, name, Code, Line, MaskOp, C, FREE, POOL, T, U};
 use crate::function::{Context, Lowered};
 use crate::graph::{End, Graph};
 use crate::inst::{Compare, Reg};
@@ -29,6 +29,8 @@ enum Edge {
 /// A parked edge.
 #[derive(Clone, Copy, Debug)]
 struct Parked {
+    /// The parked edge whose register it shares: exits of one loop to one block accumulate together.
+    home: usize,
     from: usize,
     to: usize,
     /// The outermost loop it leaves: it accumulates from there.
@@ -208,7 +210,12 @@ impl Mask<'_> {
                     continue;
                 }
                 let at = leaves.map_or(b, |l| self.loops[l].header);
+                let home = parked
+                    .iter()
+                    .position(|p: &Parked| leaves.is_some() && p.leaves == leaves && p.to == s)
+                    .unwrap_or(parked.len());
                 parked.push(Parked {
+                    home,
                     from: b,
                     to: s,
                     leaves,
@@ -234,9 +241,9 @@ impl Mask<'_> {
         match self
             .parked
             .iter()
-            .position(|p| p.from == from && p.to == to)
+            .find(|p| p.from == from && p.to == to)
         {
-            Some(p) => Edge::Park(p),
+            Some(p) => Edge::Park(p.home),
             None => Edge::Drop,
         }
     }
@@ -261,7 +268,7 @@ impl Mask<'_> {
     /// Registers due at block `s`, those defined latest first.
     fn due(&self, s: usize) -> Vec<usize> {
         let mut due: Vec<usize> = (0..self.parked.len())
-            .filter(|&p| self.parked[p].to == s)
+            .filter(|&p| self.parked[p].to == s && self.parked[p].home == p)
             .collect();
         due.sort_by_key(|&p| usize::MAX - self.parked[p].defined);
         due
@@ -422,30 +429,49 @@ impl Mask<'_> {
     /// Registers, and words of the frame beyond them; the number of words.
     fn allocate(&mut self) -> usize {
         let depth = |b: usize| self.loops.iter().filter(|l| l.has(b)).count();
+        let across_call = |start: usize, end: usize| calls_between(self.graph, &self.layout, start, end);
         let mut intervals: Vec<Interval> = self
             .parked
             .iter()
-            .map(|p| Interval {
-                start: match p.leaves {
+            .map(|p| {
+                let start = match p.leaves {
                     Some(_) => 2 * p.defined,
                     None => 2 * p.defined + 1,
-                },
-                end: 2 * self.position[p.to],
-                depth: depth(p.from),
+                };
+                // Those that share a register take no room of their own.
+                let own = self.parked[p.home].from == p.from && self.parked[p.home].to == p.to;
+                let end = if own { 2 * self.position[p.to] } else { start };
+                Interval {
+                    start,
+                    end,
+                    depth: depth(p.from),
+                    across_call: across_call(start, end),
+                }
             })
             .collect();
         let dropping: Vec<usize> = (0..self.loops.len())
             .filter(|l| self.dropping[*l])
             .collect();
-        intervals.extend(dropping.iter().map(|&l| Interval {
-            start: 2 * self.position[self.loops[l].header],
-            end: 2 * self.position[self.loops[l].latch] + 2,
-            depth: depth(self.loops[l].header) - 1,
+        intervals.extend(dropping.iter().map(|&l| {
+            let start = 2 * self.position[self.loops[l].header];
+            let end = 2 * self.position[self.loops[l].latch] + 2;
+            Interval {
+                start,
+                end,
+                depth: depth(self.loops[l].header) - 1,
+                across_call: across_call(start, end),
+            }
         }));
-        let (mut homes, mut words) = allocate(&intervals, &POOL, 0);
+        // T is only needed for what the core lacks, and for words of the frame.
+        let scratch: &[Reg] = if self.cx.target.leave && self.cx.target.skip {
+            &[FREE, T]
+        } else {
+            &[FREE]
+        };
+        let (mut homes, mut words) = allocate(&intervals, &POOL, scratch, 0);
         if words > 0 {
             self.spilled = true;
-            (homes, words) = allocate(&intervals, &POOL[..POOL.len() - 1], 0);
+            (homes, words) = allocate(&intervals, &POOL[..POOL.len() - 1], &[FREE], 0);
         }
         for (k, l) in dropping.iter().enumerate() {
             self.restore[*l] = Some(homes[self.parked.len() + k]);
@@ -470,8 +496,8 @@ impl Mask<'_> {
             .iter()
             .chain(self.restore.iter().flatten())
             .filter_map(|h| match h {
-                Home::Register(r) => Some(*r),
-                Home::Word(_) => None,
+                Home::Register(r) if POOL.contains(r) => Some(*r),
+                _ => None,
             })
             .collect();
         if self.spilled {
@@ -559,8 +585,9 @@ impl Mask<'_> {
             .parked
             .iter()
             .zip(&self.homes)
-            .filter(|(p, _)| p.leaves == Some(l))
-            .map(|(_, h)| *h)
+            .enumerate()
+            .filter(|(k, (p, _))| p.leaves == Some(l) && p.home == *k)
+            .map(|(_, (_, h))| *h)
             .collect();
         self.zero(&zeroed);
         match self.restore[l] {

@@ -94,6 +94,9 @@ pub fn compile(
     let mut kernels = vec![];
     for (k, input) in inputs.iter().enumerate() {
         let mut text = clang(input, true)?;
+        if !options.target.float {
+            refuse_floats(&text)?;
+        }
         let found = find_kernels(&text)?;
         text = text.replace("spir_kernel ", "").replace("spir_func ", "");
         for (kernel, types) in found {
@@ -137,6 +140,23 @@ pub fn compile(
         kernel.barriers = text.contains(".insn r 0x0B, 4, 0");
     }
     Ok((format!("{text}{}", table(&kernels)), kernels))
+}
+
+/// Refuses functions that compute with floats.
+fn refuse_floats(text: &str) -> Result<(), CompileError> {
+    let mut function = String::new();
+    for line in text.lines() {
+        if line.starts_with("define ") {
+            let name = line.split_once('@').map_or("", |(_, rest)| rest);
+            function = name.split('(').next().unwrap_or("").to_string();
+        }
+        let code = line.starts_with("define ") || line.starts_with("  ");
+        let mut words = line.split(|c: char| !c.is_alphanumeric());
+        if code && words.any(|w| w == "float") {
+            return Err(CompileError::NeedsFloat { function });
+        }
+    }
+    Ok(())
 }
 
 /// Kernels of a module, with the IR types of their arguments.
@@ -319,8 +339,8 @@ fn local_variables(text: &str, base: u32) -> (String, u32) {
         };
         if word == "lui" && trimmed.contains("%hi(") && variables.iter().any(|(n, _)| names(n)) {
             let rd = trimmed[3..].split(',').next().unwrap_or("").trim();
-            out.push_str("\tlw\tt3, %tprel_lo(__vx_item+24)(tp)\n");
-            out.push_str(&format!("\tadd\t{rd}, {rd}, t3\n"));
+            out.push_str("\tlw\tt5, %tprel_lo(__vx_item+24)(tp)\n");
+            out.push_str(&format!("\tadd\t{rd}, {rd}, t5\n"));
         }
     }
     for (name, address) in variables {

@@ -19,6 +19,9 @@ use crate::{mask, stack};
 /// Per-thread word with the lanes that entered a kernel, for barriers that cannot be proven uniform.
 pub const ENTRY_MASK: &str = "__vx_entry_mask";
 
+/// Per-thread words of all functions' frames.
+const FRAMES: &str = "__vx_frames";
+
 /// A function on its way through the passes.
 pub struct Unit {
     /// Its key: the name, made unique for functions that are local to a file.
@@ -83,7 +86,12 @@ pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, 
     let pointers = units
         .iter()
         .flat_map(|u| u.graph.blocks.iter().flat_map(|b| &b.insts))
-        .any(|i| i.kind == Kind::Call(None));
+        .any(|i| match &i.kind {
+            Kind::Call(None) => true,
+            Kind::Call(Some(callee)) => callee == "vx_serial",
+            _ => false,
+        });
+    let mut frames = vec![];
     for (number, unit) in units.iter().enumerate() {
         let saves = !unit.single && (pointers || called.contains(&unit.key));
         let (code, words) = lower(unit, number, target, unproven, saves);
@@ -93,12 +101,23 @@ pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, 
         functions.push(explain::explain(
             unit, &code, &summaries, &files[unit.file], target,
         ));
-        texts[unit.file].insert(unit.index, text(unit, number, &code, words));
+        frames.push(words);
+        texts[unit.file].insert(unit.index, text(unit, &code));
+    }
+    let (offsets, total) = overlay(&units, &frames, pointers);
+    for (number, unit) in units.iter().enumerate() {
+        let text = texts[unit.file]
+            .get_mut(&unit.index)
+            .expect("every function has a text");
+        *text = text.replace(
+            &format!("(__vx_frame_{number}+"),
+            &format!("({FRAMES}+{}+", 4 * offsets[number]),
+        );
     }
     let files = files
         .iter()
         .zip(&texts)
-        .map(|(file, texts)| print(file, texts, unproven))
+        .map(|(file, texts)| print(file, texts, unproven, 4 * total))
         .collect();
     Ok(Program {
         files,
@@ -316,18 +335,52 @@ fn lower(
     (code, lowered.words)
 }
 
-fn text(unit: &Unit, number: usize, code: &Code, words: usize) -> String {
-    let mut out = format!("{}:\n{}\t.size {0}, .-{0}\n", unit.name, code.text());
-    if words > 0 {
-        out.push_str(&format!(
-            "\t.pushsection .tbss, \"awT\", @nobits\n\t.balign 4\n__vx_frame_{number}:\n\t.zero {}\n\t.popsection\n",
-            4 * words
-        ));
+/// Offsets of the functions' frames in the words of a thread, and their number. Functions that are never live together share
+/// words, unless calls through pointers hide who calls whom.
+fn overlay(units: &[Unit], frames: &[usize], pointers: bool) -> (Vec<usize>, usize) {
+    let mut offsets = vec![0; units.len()];
+    if pointers {
+        let mut next = 0;
+        for (offset, words) in offsets.iter_mut().zip(frames) {
+            *offset = next;
+            next += words;
+        }
+        return (offsets, next);
     }
-    out
+    let calls: Vec<Vec<usize>> = units
+        .iter()
+        .map(|u| {
+            callees(u)
+                .iter()
+                .filter_map(|c| units.iter().position(|v| v.key == *c))
+                .collect()
+        })
+        .collect();
+    // Without recursion of functions that have frames, as many rounds as there are functions settle it.
+    for _ in 0..units.len() {
+        let mut changed = false;
+        for (caller, callees) in calls.iter().enumerate() {
+            let end = offsets[caller] + frames[caller];
+            for &callee in callees {
+                if offsets[callee] < end && callee != caller {
+                    offsets[callee] = end;
+                    changed = true;
+                }
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+    let total = offsets.iter().zip(frames).map(|(o, f)| o + f).max();
+    (offsets, total.unwrap_or(0))
 }
 
-fn print(file: &AsmFile, texts: &BTreeMap<usize, String>, unproven: bool) -> String {
+fn text(unit: &Unit, code: &Code) -> String {
+    format!("{}:\n{}\t.size {0}, .-{0}\n", unit.name, code.text())
+}
+
+fn print(file: &AsmFile, texts: &BTreeMap<usize, String>, unproven: bool, frames: usize) -> String {
     let mut out = String::new();
     for item in &file.items {
         match item {
@@ -338,9 +391,16 @@ fn print(file: &AsmFile, texts: &BTreeMap<usize, String>, unproven: bool) -> Str
             Item::Function(index) => out.push_str(&texts[index]),
         }
     }
+    let mut words = vec![];
+    if frames > 0 {
+        words.push((FRAMES, frames));
+    }
     if unproven {
+        words.push((ENTRY_MASK, 4));
+    }
+    for (symbol, bytes) in words {
         out.push_str(&format!(
-            "\t.section .tbss, \"awT\", @nobits\n\t.balign 4\n\t.weak {ENTRY_MASK}\n{ENTRY_MASK}:\n\t.zero 4\n"
+            "\t.section .tbss.{symbol}, \"awT\", @nobits\n\t.balign 4\n\t.weak {symbol}\n{symbol}:\n\t.zero {bytes}\n"
         ));
     }
     out

@@ -6,7 +6,7 @@
 //! bypasses has -1 in its register from the loop's header (or the entry) on, which a join ignores.
 
 use crate::alloc::{allocate, Home, Interval};
-use crate::emit::{name, Code, C, POOL, T};
+use crate::emit::{calls_between, name, Code, C, FREE, POOL, T};
 use crate::function::{Context, Lowered};
 use crate::graph::{Block, End, Graph};
 use crate::inst::{Compare, Reg};
@@ -269,6 +269,7 @@ impl Stack<'_> {
                 },
                 end: 2 * self.position[s.join] + 1,
                 depth: self.depth(s.block),
+                across_call: false,
             })
             .collect();
         for l in self.leaving {
@@ -276,6 +277,7 @@ impl Stack<'_> {
                 start: 2 * self.position[l.header],
                 end: 2 * self.position[l.latch] + 2,
                 depth: self.depth(l.header) - 1,
+                across_call: false,
             });
         }
         let numbered: Vec<usize> = (0..self.leaving.len())
@@ -292,9 +294,14 @@ impl Stack<'_> {
                 start: 2 * self.position[self.leaving[l].header],
                 end: 2 * last.map_or(latch, |p| p.max(latch)) + 2,
                 depth: self.depth(self.leaving[l].header),
+                across_call: false,
             });
         }
-        let (homes, words) = allocate(&intervals, &POOL, 0);
+        for interval in &mut intervals {
+            interval.across_call =
+                calls_between(self.graph, self.layout, interval.start, interval.end);
+        }
+        let (homes, words) = allocate(&intervals, &POOL, &[FREE], 0);
         let mut homes = homes.into_iter();
         self.tokens = homes.by_ref().take(self.splits.len()).collect();
         self.restores = homes.by_ref().take(self.leaving.len()).collect();
@@ -346,8 +353,8 @@ impl Stack<'_> {
             .chain(&self.restores)
             .chain(self.numbers.iter().flatten())
             .filter_map(|h| match h {
-                Home::Register(r) => Some(*r),
-                Home::Word(_) => None,
+                Home::Register(r) if POOL.contains(r) => Some(*r),
+                _ => None,
             })
             .collect();
         used.sort_unstable();

@@ -68,6 +68,9 @@ pub fn analyse(
     let mut divergent = vec![false; n];
     let mut meets: Vec<State> = vec![0; n];
     let mut apart: Vec<Option<usize>> = vec![None; n];
+    // Loops that lanes leave at different times, with the branch to blame.
+    let mut leaving: Vec<Option<usize>> = vec![None; loops.len()];
+    let mut done = vec![false; loops.len()];
     entry[0] = start;
     loop {
         // Data flow to a fixed point.
@@ -85,8 +88,46 @@ pub fn analyse(
                 }
             }
         }
-        // Branches that diverge, and what they do to the blocks they control.
+        // Branches that diverge, loops that lanes leave at different times, and what they do to the blocks they control.
         let mut found = false;
+        let mut mark = |region: &[usize], meet: Option<usize>, source: &[usize], blame: usize, leaving: &mut Vec<Option<usize>>| {
+            let written = region
+                .iter()
+                .chain(source)
+                .fold(0, |set, r| set | writes(&graph.blocks[*r].insts, frame));
+            // Ways meet where a block has several predecessors, and behind a loop that lanes leave at different times.
+            let leaves = |from: usize, to: usize| {
+                loops
+                    .iter()
+                    .any(|l| l.has(blame) && l.has(from) && !l.has(to))
+            };
+            for block in region.iter().copied().chain(meet) {
+                let meeting = before[block].len() > 1
+                    || Some(block) == meet
+                    || before[block].iter().any(|p| leaves(*p, block));
+                if meeting {
+                    meets[block] |= written;
+                }
+            }
+            let inside = source.iter().filter(|_| source.len() > 1);
+            for &block in region.iter().chain(inside) {
+                apart[block].get_or_insert(blame);
+            }
+            // Loops around the source with an exit in the region.
+            for (l, around) in loops.iter().enumerate() {
+                let exits = |x: usize| {
+                    around.has(x) && graph.successors(x).iter().any(|s| !around.has(*s))
+                };
+                if source.iter().all(|x| around.has(*x))
+                    && region
+                        .iter()
+                        .chain(source.first().filter(|_| source.len() == 1))
+                        .any(|x| exits(*x))
+                {
+                    leaving[l].get_or_insert(blame);
+                }
+            }
+        };
         for b in 0..n {
             let End::Branch { left, right, .. } = graph.blocks[b].end else {
                 continue;
@@ -98,40 +139,44 @@ pub fn analyse(
             divergent[b] = true;
             found = true;
             let (region, meet) = influence(graph, &post, b);
-            let written = region.iter().fold(0, |set, r| {
-                set | writes(&graph.blocks[*r].insts, frame)
-            });
-            // Ways meet where a block has several predecessors, and behind a loop that lanes leave at different times.
-            let leaves = |from: usize, to: usize| {
-                loops.iter().any(|l| l.has(b) && l.has(from) && !l.has(to))
+            mark(&region, meet, &[b], b, &mut leaving);
+        }
+        for (l, this) in loops.iter().enumerate() {
+            let Some(blame) = leaving[l] else {
+                continue;
             };
-            for block in region.iter().copied().chain(meet) {
-                let meeting = before[block].len() > 1
-                    || Some(block) == meet
-                    || before[block].iter().any(|p| leaves(*p, block));
-                if meeting {
-                    meets[block] |= written;
+            if std::mem::replace(&mut done[l], true) {
+                continue;
+            }
+            found = true;
+            // The loop as one branch to all its exits.
+            let body: Vec<usize> = this.body.iter(n).collect();
+            let meet = post[this.header]
+                .iter(n)
+                .filter(|p| !this.has(*p))
+                .max_by_key(|p| post[*p].count());
+            let mut seen = vec![false; n];
+            let mut region = vec![];
+            let mut stack: Vec<usize> = body
+                .iter()
+                .flat_map(|b| graph.successors(*b))
+                .filter(|s| !this.has(*s))
+                .collect();
+            while let Some(b) = stack.pop() {
+                if Some(b) != meet && !std::mem::replace(&mut seen[b], true) {
+                    region.push(b);
+                    stack.extend(graph.successors(b));
                 }
             }
-            for &block in &region {
-                apart[block].get_or_insert(b);
-            }
+            // Its own exits do not make a loop around it be left: only what lanes do behind them.
+            mark(&region, meet, &body, blame, &mut leaving);
         }
         if !found {
             break;
         }
     }
     let mut result = Uniformity {
-        loops: loops
-            .iter()
-            .map(|l| {
-                (0..n).any(|b| {
-                    divergent[b]
-                        && l.has(b)
-                        && order::immediate(&post, b, n).map_or(true, |p| !l.has(p))
-                })
-            })
-            .collect(),
+        loops: leaving.iter().map(Option::is_some).collect(),
         divergent,
         apart,
         calls: vec![],

@@ -112,15 +112,19 @@ impl Bench {
         Command::new(&program).output().unwrap().stdout
     }
 
-    /// Compiles the batch whose source [`Bench::oracle`] wrote; `None` if it was refused as irreducible.
-    pub fn compile(&self, subject: &Subject) -> Result<Option<Vec<u8>>, Wrong> {
+    /// Compiles the batch whose source [`Bench::oracle`] wrote; the number of a kernel that was refused as irreducible, if any.
+    pub fn compile(&self, subject: &Subject) -> Result<Result<Vec<u8>, usize>, Wrong> {
         let options = Options {
             flags: vec!["-w".to_string()],
             ..Options::new(&subject.config, subject.lowering)
         };
         match self.tools.cc(&[self.folder.join("kernels.c")], &options) {
-            Ok(compiled) => Ok(Some(compiled.elf)),
-            Err(CompileError::Irreducible { .. }) => Ok(None),
+            Ok(compiled) => Ok(Ok(compiled.elf)),
+            Err(CompileError::Irreducible { function }) => {
+                let digits = |c: char| !c.is_ascii_digit();
+                let number = function.split(digits).find_map(|n| n.parse().ok());
+                Ok(Err(number.expect("functions have the kernel's number")))
+            }
             Err(error) => Err(wrong(error.to_string())),
         }
     }

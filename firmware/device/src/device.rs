@@ -1,0 +1,347 @@
+//! The devices.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use warpgen_config::Config;
+use warpgen_sim::program::Format;
+use warpgen_sim::warp::Hooks;
+use warpgen_sim::{Exit, Limits, Machine, Memory, Step};
+use warpgen_testbench::Cosim;
+use warpgen_verilate::Library;
+
+use crate::error::LaunchError;
+use crate::heap::{Buffer, Heap, FILL, GUARD};
+use crate::launch::{plan, Argument, Range};
+use crate::program::Program;
+
+/// What a launch took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Cycles; 0 on a device that knows no time.
+    pub cycles: u64,
+    /// Warp instructions.
+    pub warp_instructions: u64,
+    /// Thread instructions.
+    pub thread_instructions: u64,
+}
+
+/// Something that runs kernels.
+pub trait Device {
+    /// Its configuration.
+    fn config(&self) -> &Config;
+
+    /// A buffer of so many bytes, 0 to begin with.
+    ///
+    /// # Errors
+    /// When memory is full.
+    fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError>;
+
+    /// Copies to the start of a buffer.
+    ///
+    /// # Errors
+    /// When the buffer is smaller.
+    fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError>;
+
+    /// Copies from the start of a buffer.
+    ///
+    /// # Errors
+    /// When the buffer is smaller.
+    fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError>;
+
+    /// Runs a kernel over a range and waits for its end.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the launch, or went wrong on the way.
+    fn launch(
+        &mut self,
+        program: &Program,
+        kernel: &str,
+        range: &Range,
+        arguments: &[Argument],
+    ) -> Result<Counters, LaunchError>;
+}
+
+/// Memory of a simulated device.
+struct Host {
+    config: Config,
+    heap: Heap,
+    memory: Memory,
+}
+
+impl Host {
+    fn new(config: &Config) -> Host {
+        Host {
+            config: config.clone(),
+            heap: Heap::new(config),
+            memory: Memory::new(config),
+        }
+    }
+
+    fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError> {
+        let buffer = self.heap.allocate(bytes)?;
+        let end = buffer.address + buffer.bytes;
+        self.memory.poke(end, &[FILL; GUARD as usize]);
+        self.memory
+            .poke(buffer.address - GUARD, &[FILL; GUARD as usize]);
+        Ok(buffer)
+    }
+
+    fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError> {
+        check(buffer, bytes.len())?;
+        self.memory.poke(buffer.address, bytes);
+        Ok(())
+    }
+
+    fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError> {
+        check(buffer, bytes)?;
+        Ok(self.memory.peek(buffer.address, bytes))
+    }
+
+    /// A memory with the program and everything it needs, and the address to start at.
+    fn prepare(
+        &self,
+        program: &Program,
+        kernel: &str,
+        range: &Range,
+        arguments: &[Argument],
+    ) -> Result<(Memory, u32), LaunchError> {
+        let plan = plan(&self.config, program, kernel, range, arguments)?;
+        let image = warpgen_sim::Program::parse(&program.elf, Format::Elf, &self.config)
+            .map_err(|e| LaunchError::Load(e.to_string()))?;
+        let mut memory = self.memory.clone();
+        image.place(&mut memory);
+        for (address, words) in plan.writes {
+            for (k, word) in words.into_iter().enumerate() {
+                memory.poke_word(address + 4 * k as u32, word);
+            }
+        }
+        Ok((memory, image.entry))
+    }
+
+    /// Stores between buffers leave their traces.
+    fn check_guards(&self, kernel: &str) -> Result<(), LaunchError> {
+        for buffer in self.heap.buffers() {
+            let end = buffer.address + buffer.bytes;
+            let guard = self.memory.peek(end, GUARD as usize);
+            if let Some(at) = guard.iter().position(|b| *b != FILL) {
+                return Err(self.outside(kernel, "stores to", end + at as u32));
+            }
+        }
+        Ok(())
+    }
+
+    fn outside(&self, kernel: &str, what: &'static str, address: u32) -> LaunchError {
+        LaunchError::OutsideBuffers {
+            kernel: kernel.to_string(),
+            what,
+            address,
+            near: self.heap.near(address),
+        }
+    }
+}
+
+fn check(buffer: Buffer, asked: usize) -> Result<(), LaunchError> {
+    if asked > buffer.bytes as usize {
+        return Err(LaunchError::BufferTooSmall {
+            has: buffer.bytes,
+            asked,
+        });
+    }
+    Ok(())
+}
+
+fn ended(kernel: &str, exit: &Exit, more: &str) -> Result<(), LaunchError> {
+    match exit {
+        Exit::Finished(0) => Ok(()),
+        exit => Err(LaunchError::Ended {
+            kernel: kernel.to_string(),
+            how: format!("{exit}{more}"),
+        }),
+    }
+}
+
+fn sound(kernel: &str, divergent: u64, empty: u64) -> Result<(), LaunchError> {
+    if divergent + empty == 0 {
+        return Ok(());
+    }
+    Err(LaunchError::Unsound {
+        kernel: kernel.to_string(),
+        divergent,
+        empty,
+    })
+}
+
+/// The golden model. Every access is checked against the buffers.
+pub struct Model {
+    host: Host,
+    limit: u64,
+}
+
+impl Model {
+    /// A device of a configuration.
+    pub fn new(config: &Config) -> Model {
+        Model {
+            host: Host::new(config),
+            limit: u64::MAX,
+        }
+    }
+
+    /// Gives up a launch after so many warp instructions.
+    pub fn limit(mut self, warp_instructions: u64) -> Model {
+        self.limit = warp_instructions;
+        self
+    }
+}
+
+/// Stops at the first access to the heap that is in no buffer.
+struct Watch<'a> {
+    heap: &'a Heap,
+    found: Option<(bool, u32)>,
+}
+
+impl Hooks for Watch<'_> {
+    fn executed(&mut self, step: &Step) -> ControlFlow<()> {
+        let Some(access) = &step.accesses else {
+            return ControlFlow::Continue(());
+        };
+        let mut lanes = access.lanes;
+        while lanes != 0 {
+            let lane = lanes.trailing_zeros() as usize;
+            lanes &= lanes - 1;
+            let address = access.addresses[lane];
+            if self.heap.outside(address, u32::from(access.bytes)) {
+                self.found = Some((access.store, address));
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Device for Model {
+    fn config(&self) -> &Config {
+        &self.host.config
+    }
+
+    fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError> {
+        self.host.allocate(bytes)
+    }
+
+    fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError> {
+        self.host.copy_in(buffer, bytes)
+    }
+
+    fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError> {
+        self.host.copy_out(buffer, bytes)
+    }
+
+    fn launch(
+        &mut self,
+        program: &Program,
+        kernel: &str,
+        range: &Range,
+        arguments: &[Argument],
+    ) -> Result<Counters, LaunchError> {
+        let (memory, entry) = self.host.prepare(program, kernel, range, arguments)?;
+        let mut machine = Machine::new(&self.host.config, memory, entry, 0)?;
+        let mut watch = Watch {
+            heap: &self.host.heap,
+            found: None,
+        };
+        let outcome = machine.run(
+            Limits {
+                warp_instructions: self.limit,
+            },
+            &mut watch,
+        );
+        let found = watch.found;
+        let waiting = match outcome.exit {
+            Exit::Deadlock => format!("\n{}", machine.waiting_report().trim_end()),
+            _ => String::new(),
+        };
+        self.host.memory = machine.into_memory();
+        if let Some((store, address)) = found {
+            let what = if store { "stores to" } else { "loads from" };
+            return Err(self.host.outside(kernel, what, address));
+        }
+        ended(kernel, &outcome.exit, &waiting)?;
+        let counts = outcome.counts;
+        sound(kernel, counts.divergent_branches, counts.under_empty_mask)?;
+        Ok(Counters {
+            cycles: 0,
+            warp_instructions: counts.warp_instructions,
+            thread_instructions: counts.thread_instructions,
+        })
+    }
+}
+
+/// The RTL in Verilator, in lockstep with the golden model. Stores outside of buffers are found at the end.
+pub struct Rtl {
+    host: Host,
+    cosim: Cosim,
+    max_cycles: u64,
+}
+
+impl Rtl {
+    /// A device of a configuration and its simulator (`warpgen_testbench::load_simulator`).
+    ///
+    /// # Errors
+    /// A simulator with other ports.
+    pub fn new(config: &Config, library: &Arc<Library>) -> Result<Rtl, LaunchError> {
+        Ok(Rtl {
+            host: Host::new(config),
+            cosim: Cosim::new(config, library)?,
+            max_cycles: u64::MAX,
+        })
+    }
+
+    /// Gives up a launch after so many cycles.
+    pub fn limit(mut self, cycles: u64) -> Rtl {
+        self.max_cycles = cycles;
+        self
+    }
+}
+
+impl Device for Rtl {
+    fn config(&self) -> &Config {
+        &self.host.config
+    }
+
+    fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError> {
+        self.host.allocate(bytes)
+    }
+
+    fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError> {
+        self.host.copy_in(buffer, bytes)
+    }
+
+    fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError> {
+        self.host.copy_out(buffer, bytes)
+    }
+
+    fn launch(
+        &mut self,
+        program: &Program,
+        kernel: &str,
+        range: &Range,
+        arguments: &[Argument],
+    ) -> Result<Counters, LaunchError> {
+        let (memory, entry) = self.host.prepare(program, kernel, range, arguments)?;
+        let options = warpgen_testbench::Options {
+            start_pc: entry,
+            max_cycles: self.max_cycles,
+            ..warpgen_testbench::Options::new(&self.host.config)
+        };
+        let report = self.cosim.run(memory, &options).map_err(Box::new)?;
+        self.host.memory = self.cosim.memory().clone();
+        ended(kernel, &report.exit, "")?;
+        sound(kernel, report.divergent_branches, report.under_empty_mask)?;
+        self.host.check_guards(kernel)?;
+        Ok(Counters {
+            cycles: report.cycles,
+            warp_instructions: report.warp_instructions,
+            thread_instructions: report.thread_instructions,
+        })
+    }
+}
