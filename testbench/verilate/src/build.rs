@@ -47,6 +47,9 @@ pub enum Progress {
     Link,
 }
 
+/// Entries of the cache that were not used for so long go when another is built.
+const UNUSED: Duration = Duration::from_secs(60 * 24 * 3600);
+
 const LIBRARY: &str = "model.so";
 
 /// Flags of every compilation. Verilator's code casts between unrelated types: no strict aliasing. No unique symbols:
@@ -131,6 +134,7 @@ pub fn build_in(
         options,
     };
     job.run(text, &key, progress)?;
+    cache::prune(dir, UNUSED);
     Ok(entry.join(LIBRARY))
 }
 

@@ -130,3 +130,41 @@ pub fn prune(dir: &Path, age: Duration) {
 pub(crate) fn touch(entry: &Path) {
     let _ = fs::write(entry.join("used"), b"");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_entries_that_were_not_used_go() {
+        let dir = tempfile::tempdir().unwrap();
+        let entry = |name: &str| {
+            let path = dir.path().join(name);
+            fs::create_dir(&path).unwrap();
+            path
+        };
+        let (used, other) = (entry("used"), entry("runtime-x"));
+        touch(&used);
+        prune(dir.path(), Duration::from_secs(60));
+        assert!(used.is_dir() && other.is_dir());
+        std::thread::sleep(Duration::from_millis(20));
+        prune(dir.path(), Duration::ZERO);
+        assert!(!used.is_dir() && other.is_dir());
+    }
+
+    #[test]
+    fn keys_tell_parts_apart() {
+        assert_ne!(key(&["ab", "c"]), key(&["a", "bc"]));
+        assert_eq!(key(&["ab"]).len(), 32);
+    }
+
+    #[test]
+    fn scratch_that_is_not_committed_leaves_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(Scratch::new(dir.path(), "x.building").unwrap());
+        assert!(!dir.path().join("x.building").exists());
+        let scratch = Scratch::new(dir.path(), "x.building").unwrap();
+        scratch.commit(&dir.path().join("x")).unwrap();
+        assert!(dir.path().join("x").is_dir());
+    }
+}

@@ -1,7 +1,7 @@
 //! The programs that are needed: Verilator and a C++ compiler.
 
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::Error;
@@ -33,11 +33,14 @@ fn verilator_program() -> PathBuf {
 /// # Errors
 /// [`Error::VerilatorMissing`] and [`Error::VerilatorTooOld`].
 pub fn verilator_version() -> Result<String, Error> {
-    let program = verilator_program();
-    let output = match Command::new(&program).arg("--version").output() {
+    version_of(&verilator_program())
+}
+
+fn version_of(program: &Path) -> Result<String, Error> {
+    let output = match Command::new(program).arg("--version").output() {
         Ok(output) => output,
         Err(error) if error.kind() == ErrorKind::NotFound => return Err(Error::VerilatorMissing),
-        Err(error) => return Err(Error::io("run", &program, error)),
+        Err(error) => return Err(Error::io("run", program, error)),
     };
     let text = String::from_utf8_lossy(&output.stdout);
     let line = text.lines().next().unwrap_or_default().trim().to_string();
@@ -120,6 +123,16 @@ fn compiler() -> Result<PathBuf, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_missing_verilator_is_told_with_the_command_that_installs_it() {
+        let error = version_of(Path::new("/no/such/verilator")).unwrap_err();
+        assert!(matches!(error, Error::VerilatorMissing));
+        assert!(
+            error.to_string().contains("apt-get install verilator"),
+            "{error}"
+        );
+    }
 
     #[test]
     fn versions_before_5_are_refused_by_number() {
