@@ -21,13 +21,13 @@ __VX_ITEM_WORD(__vx_global_id_2, 20)
 
 __vx_inline uint __vx_launch_word(uint at) {
     uint p;
-    __asm__("la %0, __vx_launch" : "=r"(p));
+    __asm__("lui %0, %%hi(__vx_launch)\n\taddi %0, %0, %%lo(__vx_launch)" : "=r"(p));
     return ((__constant const uint *)p)[at];
 }
 
 __vx_inline uint __vx_warp_word(uint at) {
     uint p, warp;
-    __asm__("la %0, __vx_warp" : "=r"(p));
+    __asm__("lui %0, %%hi(__vx_warp)\n\taddi %0, %0, %%lo(__vx_warp)" : "=r"(p));
     __asm__("csrr %0, 0xCC1" : "=r"(warp));
     return ((__constant const uint *)(p + 32 * warp))[at];
 }

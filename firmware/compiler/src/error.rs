@@ -24,7 +24,9 @@ pub enum CompileError {
         text: String,
     },
     /// The address of a label inside a function is taken.
-    #[error("the address of label `{label}` in `{function}` is taken: computed gotos have no lowering")]
+    #[error(
+        "the address of label `{label}` in `{function}` is taken: computed gotos have no lowering"
+    )]
     LabelAddress {
         /// The function.
         function: String,
@@ -136,7 +138,9 @@ pub enum CompileError {
         output: String,
     },
     /// A kernel argument of a type that the launch interface does not pass.
-    #[error("kernel `{kernel}`: argument {index} has type `{kind}`, which cannot be passed by a launch")]
+    #[error(
+        "kernel `{kernel}`: argument {index} has type `{kind}`, which cannot be passed by a launch"
+    )]
     ArgumentType {
         /// The kernel.
         kernel: String,

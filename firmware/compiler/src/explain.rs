@@ -74,9 +74,10 @@ pub fn explain(
                 "the end",
             )
         };
-        let latch_of = unit.loops.iter().position(|l| {
-            l.has(b) && graph.successors(b).iter().any(|s| !l.has(*s))
-        });
+        let latch_of = unit
+            .loops
+            .iter()
+            .position(|l| l.has(b) && graph.successors(b).iter().any(|s| !l.has(*s)));
         let leaves = latch_of.is_some_and(|l| unit.uniformity.as_ref().is_some_and(|u| u.loops[l]));
         branches.push(Branch {
             place: place(file, block.line, &unit.name),
@@ -94,7 +95,9 @@ pub fn explain(
             ),
             inserted: match (divergent, target.lowering, leaves) {
                 (false, _, false) => "nothing".to_string(),
-                (false, _, true) => "exit of a loop that lanes leave at different times".to_string(),
+                (false, _, true) => {
+                    "exit of a loop that lanes leave at different times".to_string()
+                }
                 (true, Lowering::Stack, true) => "vx_pred in the loop's latch".to_string(),
                 (true, Lowering::Stack, false) => "vx_split, vx_join where lanes meet".to_string(),
                 (true, Lowering::Mask, true) => {

@@ -189,14 +189,79 @@ impl Inst {
 
 /// `rd, rs…`: first operand written, the other registers read.
 const COMPUTE: &[&str] = &[
-    "add", "addi", "sub", "and", "andi", "or", "ori", "xor", "xori", "sll", "slli", "srl", "srli",
-    "sra", "srai", "slt", "slti", "sltu", "sltiu", "mul", "mulh", "mulhu", "mulhsu", "div", "divu",
-    "rem", "remu", "mv", "not", "neg", "seqz", "snez", "sltz", "sgtz", "sgt", "sgtu", "zext.b",
-    "zext.h", "sext.b", "sext.h", "czero.eqz", "czero.nez", "fadd.s", "fsub.s", "fmul.s", "fdiv.s",
-    "fsqrt.s", "fmin.s", "fmax.s", "fmadd.s", "fmsub.s", "fnmadd.s", "fnmsub.s", "fsgnj.s",
-    "fsgnjn.s", "fsgnjx.s", "fmv.s", "fabs.s", "fneg.s", "feq.s", "flt.s", "fle.s", "fgt.s",
-    "fge.s", "fclass.s", "fcvt.w.s", "fcvt.wu.s", "fcvt.s.w", "fcvt.s.wu", "fmv.x.w", "fmv.w.x",
-    "fmv.x.s", "fmv.s.x",
+    "add",
+    "addi",
+    "sub",
+    "and",
+    "andi",
+    "or",
+    "ori",
+    "xor",
+    "xori",
+    "sll",
+    "slli",
+    "srl",
+    "srli",
+    "sra",
+    "srai",
+    "slt",
+    "slti",
+    "sltu",
+    "sltiu",
+    "mul",
+    "mulh",
+    "mulhu",
+    "mulhsu",
+    "div",
+    "divu",
+    "rem",
+    "remu",
+    "mv",
+    "not",
+    "neg",
+    "seqz",
+    "snez",
+    "sltz",
+    "sgtz",
+    "sgt",
+    "sgtu",
+    "zext.b",
+    "zext.h",
+    "sext.b",
+    "sext.h",
+    "czero.eqz",
+    "czero.nez",
+    "fadd.s",
+    "fsub.s",
+    "fmul.s",
+    "fdiv.s",
+    "fsqrt.s",
+    "fmin.s",
+    "fmax.s",
+    "fmadd.s",
+    "fmsub.s",
+    "fnmadd.s",
+    "fnmsub.s",
+    "fsgnj.s",
+    "fsgnjn.s",
+    "fsgnjx.s",
+    "fmv.s",
+    "fabs.s",
+    "fneg.s",
+    "feq.s",
+    "flt.s",
+    "fle.s",
+    "fgt.s",
+    "fge.s",
+    "fclass.s",
+    "fcvt.w.s",
+    "fcvt.wu.s",
+    "fcvt.s.w",
+    "fcvt.s.wu",
+    "fmv.x.w",
+    "fmv.w.x",
+    "fmv.x.s",
+    "fmv.s.x",
 ];
 const CONSTANT: &[&str] = &["li", "lui", "auipc", "la", "lla"];
 const LOADS: &[&str] = &["lb", "lbu", "lh", "lhu", "lw", "flw"];
@@ -228,7 +293,12 @@ pub fn parse(text: &str, line: Option<(u32, u32)>) -> Result<Inst, CompileError>
     let unknown = || CompileError::Instruction {
         text: text.to_string(),
     };
-    let reg = |i: usize| operands.get(i).and_then(|o| register(o)).ok_or_else(unknown);
+    let reg = |i: usize| {
+        operands
+            .get(i)
+            .and_then(|o| register(o))
+            .ok_or_else(unknown)
+    };
     let label = |i: usize| {
         operands
             .get(i)
@@ -304,7 +374,9 @@ pub fn parse(text: &str, line: Option<(u32, u32)>) -> Result<Inst, CompileError>
             },
             "jalr" => {
                 let target = match operands.len() {
-                    1 => address(operands[0]).map(|(base, _)| base).or(register(operands[0])),
+                    1 => address(operands[0])
+                        .map(|(base, _)| base)
+                        .or(register(operands[0])),
                     2 if reg(0)? == RA => address(operands[1])
                         .map(|(base, _)| base)
                         .or(register(operands[1])),
@@ -454,13 +526,24 @@ mod tests {
         let store = parse("sw\ts0,8(sp)", None).unwrap();
         assert_eq!((store.defs, store.uses), (0, 1 << 8 | 1 << 2));
         let branch = parse("ble a0,zero,.L6", None).unwrap();
-        assert!(matches!(branch.kind, Kind::Branch { compare: Compare::Ge, left: 0, right: 10, ref label } if label == ".L6"));
+        assert!(
+            matches!(branch.kind, Kind::Branch { compare: Compare::Ge, left: 0, right: 10, ref label } if label == ".L6")
+        );
     }
 
     #[test]
     fn what_cannot_be_understood_is_refused_by_name() {
-        assert!(parse("amoadd.w a0,a1,(a2)", None).unwrap_err().to_string().contains("amoadd.w"));
-        assert!(matches!(parse("jr a5", None), Err(CompileError::IndirectJump { .. })));
-        assert!(matches!(parse("tail f", None), Err(CompileError::TailCall { .. })));
+        assert!(parse("amoadd.w a0,a1,(a2)", None)
+            .unwrap_err()
+            .to_string()
+            .contains("amoadd.w"));
+        assert!(matches!(
+            parse("jr a5", None),
+            Err(CompileError::IndirectJump { .. })
+        ));
+        assert!(matches!(
+            parse("tail f", None),
+            Err(CompileError::TailCall { .. })
+        ));
     }
 }

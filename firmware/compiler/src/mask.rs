@@ -87,9 +87,7 @@ pub fn lower(cx: &Context, graph: &Graph, loops: &[Loop]) -> Lowered {
         loops,
         position,
         lowered: uniformity.loops.clone(),
-        plain: (0..graph.len())
-            .map(|b| !uniformity.divergent[b])
-            .collect(),
+        plain: (0..graph.len()).map(|b| !uniformity.divergent[b]).collect(),
         parked: vec![],
         dropping: vec![false; loops.len()],
         active: vec![false; graph.len()],
@@ -167,8 +165,7 @@ impl Mask<'_> {
             changed = false;
             for b in 0..self.graph.len() {
                 for s in self.graph.successors(b) {
-                    let concerned: Vec<usize> =
-                        self.left(b, s).chain(self.back(b, s)).collect();
+                    let concerned: Vec<usize> = self.left(b, s).chain(self.back(b, s)).collect();
                     for l in concerned {
                         if self.lowered[l] && self.plain[b] {
                             self.plain[b] = false;
@@ -238,11 +235,7 @@ impl Mask<'_> {
         if self.stays(from, to) {
             return Edge::Stay;
         }
-        match self
-            .parked
-            .iter()
-            .find(|p| p.from == from && p.to == to)
-        {
+        match self.parked.iter().find(|p| p.from == from && p.to == to) {
             Some(p) => Edge::Park(p.home),
             None => Edge::Drop,
         }
@@ -429,7 +422,8 @@ impl Mask<'_> {
     /// Registers, and words of the frame beyond them; the number of words.
     fn allocate(&mut self) -> usize {
         let depth = |b: usize| self.loops.iter().filter(|l| l.has(b)).count();
-        let across_call = |start: usize, end: usize| calls_between(self.graph, &self.layout, start, end);
+        let across_call =
+            |start: usize, end: usize| calls_between(self.graph, &self.layout, start, end);
         let mut intervals: Vec<Interval> = self
             .parked
             .iter()
@@ -626,7 +620,8 @@ impl Mask<'_> {
                 let at = self.word(w);
                 self.code.swap(U, self.entry_mask());
                 self.code.control(format!("lw {}, {at}", name(T)));
-                self.code.control(format!("or {0}, {0}, {1}", name(T), name(U)));
+                self.code
+                    .control(format!("or {0}, {0}, {1}", name(T), name(U)));
                 self.code.swap(0, T);
             }
         }
@@ -779,8 +774,7 @@ impl Mask<'_> {
                 self.code.mask(keep(!negate), true, U, condition);
                 self.code.mask(MaskOp::Or, false, T, r);
                 self.code.swap(r, U);
-                self.code
-                    .control(format!("csrc 0x800, {}", name(T)));
+                self.code.control(format!("csrc 0x800, {}", name(T)));
             }
             Home::Word(w) => {
                 if leave {
@@ -822,7 +816,8 @@ impl Mask<'_> {
         self.code.swap(U, self.entry_mask());
         if accumulates {
             self.code.control(format!("lw {}, {at}", name(C)));
-            self.code.control(format!("or {0}, {0}, {1}", name(C), name(T)));
+            self.code
+                .control(format!("or {0}, {0}, {1}", name(C), name(T)));
             self.code.control(format!("sw {}, {at}", name(C)));
         } else {
             self.code.control(format!("sw {}, {at}", name(T)));

@@ -75,13 +75,25 @@ pub fn compile(
     })?;
     let clang = |input: &PathBuf, macros: bool| -> Result<String, CompileError> {
         let mut clang = Command::new("clang");
-        clang.args(["-x", "cl", "-cl-std=CL1.2", "-Xclang", "-finclude-default-header"]);
+        clang.args([
+            "-x",
+            "cl",
+            "-cl-std=CL1.2",
+            "-Xclang",
+            "-finclude-default-header",
+        ]);
         clang.args(["--target=riscv32", "-O2", "-emit-llvm", "-S", "-o", "-"]);
-        clang.args(["-fno-jump-tables", "-fno-optimize-sibling-calls", "-gline-tables-only"]);
+        clang.args([
+            "-fno-jump-tables",
+            "-fno-optimize-sibling-calls",
+            "-gline-tables-only",
+        ]);
         clang.args(["-Wno-unused-command-line-argument", "-ffp-contract=off"]);
         clang.args(machine(options));
         if options.target.lowering != Lowering::Plain {
-            clang.args([21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31].map(|r| format!("-ffixed-x{r}")));
+            clang.args(
+                [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31].map(|r| format!("-ffixed-x{r}")),
+            );
         }
         if macros {
             clang.arg("-include").arg(tools.path("warpgen_cl.h"));
@@ -105,6 +117,14 @@ pub fn compile(
         }
         if text.contains("__vx_entry_") {
             text.push_str("\n@__vx_args = external global [256 x i32]\n");
+            // Of the same machine as the kernels, else they are not inlined.
+            let features = text
+                .split_once("\"target-features\"=\"")
+                .and_then(|(_, rest)| rest.split_once('"'))
+                .map_or(String::new(), |(features, _)| features.to_string());
+            text.push_str(&format!(
+                "attributes #900 = {{ nounwind \"disable-tail-calls\"=\"true\" \"no-jump-tables\"=\"true\" \"frame-pointer\"=\"none\" \"target-features\"=\"{features}\" }}\n"
+            ));
         }
         let path = folder.path().join(format!("{k}.ll"));
         write(&path, text.as_bytes())?;
@@ -122,22 +142,40 @@ pub fn compile(
     let entries: Vec<String> = kernels.iter().map(Kernel::entry).collect();
     let mut opt = Command::new("opt");
     opt.arg("-passes=internalize,default<O2>,globaldce");
-    opt.arg(format!("-internalize-public-api-list={}", entries.join(",")));
+    opt.arg(format!(
+        "-internalize-public-api-list={}",
+        entries.join(",")
+    ));
     opt.arg("-S").arg(&linked).arg("-o").arg(&optimised);
     run(opt)?;
     let mut llc = Command::new("llc");
-    llc.args(["-mtriple=riscv32", "-O2", "-function-sections", "-data-sections"]);
-    llc.arg(if options.target.float { "-mattr=+m,+f" } else { "-mattr=+m" });
+    llc.args([
+        "-mtriple=riscv32",
+        "-O2",
+        "-function-sections",
+        "-data-sections",
+    ]);
+    llc.arg(if options.target.float {
+        "-mattr=+m,+f"
+    } else {
+        "-mattr=+m"
+    });
     llc.arg(format!(
         "-target-abi={}",
-        if options.target.float { "ilp32f" } else { "ilp32" }
+        if options.target.float {
+            "ilp32f"
+        } else {
+            "ilp32"
+        }
     ));
     llc.arg(&optimised).arg("-o").arg("-");
     let text = run(llc)?;
     let (text, local_bytes) = local_variables(&text, options.local.0);
     for kernel in &mut kernels {
         kernel.local_bytes = local_bytes;
-        kernel.barriers = text.contains(".insn r 0x0B, 4, 0");
+        kernel.barriers = [".insn r 0x0B, 4, 0", ".insn r 11, 4, 0"]
+            .iter()
+            .any(|barrier| text.contains(barrier));
     }
     Ok((format!("{text}{}", table(&kernels)), kernels))
 }
@@ -268,17 +306,15 @@ fn entry(kernel: &Kernel, types: &[String]) -> String {
         word += 1;
     };
     if kernel.arguments.contains(&Argument::Local) {
-        body.push_str(
-            "  %slot = call i32 asm \"lw $0, %tprel_lo(__vx_item+24)(tp)\", \"=r\"()\n",
-        );
+        body.push_str("  %slot = call i32 asm \"lw $0, %tprel_lo(__vx_item+24)(tp)\", \"=r\"()\n");
     }
     for (k, (argument, kind)) in kernel.arguments.iter().zip(types).enumerate() {
         load(&mut body, &format!("w{k}"));
         let line = match argument {
             Argument::Buffer => format!("  %v{k} = inttoptr i32 %w{k} to {kind}\n"),
-            Argument::Local => format!(
-                "  %s{k} = add i32 %w{k}, %slot\n  %v{k} = inttoptr i32 %s{k} to {kind}\n"
-            ),
+            Argument::Local => {
+                format!("  %s{k} = add i32 %w{k}, %slot\n  %v{k} = inttoptr i32 %s{k} to {kind}\n")
+            }
             Argument::Integer(4) => format!("  %v{k} = add i32 %w{k}, 0\n"),
             Argument::Integer(8) => {
                 load(&mut body, &format!("h{k}"));
@@ -293,7 +329,7 @@ fn entry(kernel: &Kernel, types: &[String]) -> String {
         call.push(format!("{kind} %v{k}"));
     }
     format!(
-        "\ndefine void @{}() {{\n{body}  call void @{}({})\n  ret void\n}}\n",
+        "\ndefine void @{}() #900 {{\n{body}  call void @{}({})\n  ret void\n}}\n",
         kernel.entry(),
         kernel.name,
         call.join(", ")
@@ -309,7 +345,13 @@ fn local_variables(text: &str, base: u32) -> (String, u32) {
         let Some(rest) = line.trim().strip_prefix(".comm") else {
             continue;
         };
-        let parts: Vec<&str> = rest.split('#').next().unwrap_or("").trim().split(',').collect();
+        let parts: Vec<&str> = rest
+            .split('#')
+            .next()
+            .unwrap_or("")
+            .trim()
+            .split(',')
+            .collect();
         if let [name, bytes, align] = parts[..] {
             let (bytes, align): (u32, u32) = (
                 bytes.trim().parse().unwrap_or(0),
@@ -351,7 +393,7 @@ fn local_variables(text: &str, base: u32) -> (String, u32) {
 
 /// A section that lists the kernels, for whoever launches the program later.
 fn table(kernels: &[Kernel]) -> String {
-    let mut out = String::from("\t.section .vx_kernels,\"\",@progbits\n");
+    let mut out = String::from("\t.section .vx_kernels,\"R\",@progbits\n");
     for kernel in kernels {
         let arguments: Vec<String> = kernel.arguments.iter().map(|a| a.to_string()).collect();
         out.push_str(&format!(
@@ -378,7 +420,9 @@ pub fn read_table(text: &str) -> Vec<Kernel> {
                     "buffer" => Some(Argument::Buffer),
                     "local" => Some(Argument::Local),
                     "f32" => Some(Argument::Float),
-                    _ => Some(Argument::Integer(w.strip_prefix('i')?.parse::<u32>().ok()? / 8)),
+                    _ => Some(Argument::Integer(
+                        w.strip_prefix('i')?.parse::<u32>().ok()? / 8,
+                    )),
                 })
                 .collect::<Option<Vec<_>>>()?;
             Some(Kernel {

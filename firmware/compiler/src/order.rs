@@ -83,7 +83,11 @@ pub fn immediate(sets: &[Bits], block: usize, n: usize) -> Option<usize> {
 }
 
 /// Blocks so that each comes before its successors, but for loops.
-fn reverse_postorder(n: usize, root: usize, successors: impl Fn(usize) -> Vec<usize>) -> Vec<usize> {
+fn reverse_postorder(
+    n: usize,
+    root: usize,
+    successors: impl Fn(usize) -> Vec<usize>,
+) -> Vec<usize> {
     let mut seen = vec![false; n];
     let mut order = vec![];
     let mut stack = vec![(root, successors(root), 0)];
@@ -218,7 +222,10 @@ fn level(
     };
     let blocks_of = |node: usize| -> Vec<usize> {
         if node >= n {
-            set.iter().copied().filter(|b| loops[node - n].has(*b)).collect()
+            set.iter()
+                .copied()
+                .filter(|b| loops[node - n].has(*b))
+                .collect()
         } else {
             vec![node]
         }

@@ -15,9 +15,15 @@ const fn pass(name: &'static str, purpose: &'static str) -> Pass {
 
 /// Every pass. [`crate::program::compile`] runs them.
 pub const PASSES: &[Pass] = &[
-    pass("source", "takes the assembly apart into functions and the rest"),
+    pass(
+        "source",
+        "takes the assembly apart into functions and the rest",
+    ),
     pass("graph", "builds each function's control-flow graph"),
-    pass("canonical", "one return, loops with one entry and one latch"),
+    pass(
+        "canonical",
+        "one return, loops with one entry and one latch",
+    ),
     pass("uniform", "finds the branches that can diverge"),
     pass("check", "refuses what must not stand in divergent code"),
     pass("stack", "split, join, pred; loops with one exit"),

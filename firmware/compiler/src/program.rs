@@ -99,7 +99,11 @@ pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, 
             check::recursion(unit, &units)?;
         }
         functions.push(explain::explain(
-            unit, &code, &summaries, &files[unit.file], target,
+            unit,
+            &code,
+            &summaries,
+            &files[unit.file],
+            target,
         ));
         frames.push(words);
         texts[unit.file].insert(unit.index, text(unit, &code));
@@ -209,7 +213,9 @@ fn find_entered(files: &[AsmFile], units: &mut [Unit]) {
     }
     for unit in units.iter() {
         for inst in unit.graph.blocks.iter().flat_map(|b| &b.insts) {
-            if !matches!(inst.kind, Kind::Call(_)) && inst.text.contains(|c: char| c == '(' || c == ',') {
+            if !matches!(inst.kind, Kind::Call(_))
+                && inst.text.contains(|c: char| c == '(' || c == ',')
+            {
                 mention(unit.file, &inst.text);
             }
         }
@@ -307,13 +313,7 @@ fn find_apart(units: &mut [Unit]) {
     }
 }
 
-fn lower(
-    unit: &Unit,
-    number: usize,
-    target: Target,
-    unproven: bool,
-    saves: bool,
-) -> (Code, usize) {
+fn lower(unit: &Unit, number: usize, target: Target, unproven: bool, saves: bool) -> (Code, usize) {
     let none = Uniformity::none(&unit.graph, &unit.loops);
     let cx = Context {
         uniformity: unit.uniformity.as_ref().unwrap_or(&none),
@@ -408,10 +408,12 @@ fn print(file: &AsmFile, texts: &BTreeMap<usize, String>, unproven: bool, frames
 
 /// Instructions of a function's code: of the kernel, of the lowering.
 pub fn count(code: &Code) -> (usize, usize) {
-    code.lines.iter().fold((0, 0), |(work, control), line| match line {
-        Line::Label(_) => (work, control),
-        Line::Work(text) => (work + text.lines().count(), control),
-        Line::Control(_) => (work, control + 1),
-        Line::Skip { built, .. } => (work, control + if *built { 1 } else { 2 }),
-    })
+    code.lines
+        .iter()
+        .fold((0, 0), |(work, control), line| match line {
+            Line::Label(_) => (work, control),
+            Line::Work(text) => (work + text.lines().count(), control),
+            Line::Control(_) => (work, control + 1),
+            Line::Skip { built, .. } => (work, control + if *built { 1 } else { 2 }),
+        })
 }

@@ -92,7 +92,7 @@ pub fn parse(text: &str) -> Result<AsmFile, CompileError> {
             continue;
         }
         let Some(function) = &mut inside else {
-            match line.strip_suffix(':') {
+            match strip_comment(line).strip_suffix(':') {
                 Some(name) if types.contains(name) => {
                     inside = Some(Function {
                         name: name.to_string(),

@@ -372,7 +372,8 @@ impl Stack<'_> {
             self.code.control(format!("sw {}, {at}", name(*reg)));
         }
         for i in 0..self.splits.len() {
-            if self.splits[i].bypassed && order::innermost(self.loops, self.splits[i].block).is_none()
+            if self.splits[i].bypassed
+                && order::innermost(self.loops, self.splits[i].block).is_none()
             {
                 self.set(self.tokens[i], -1);
             }
@@ -515,7 +516,19 @@ impl Stack<'_> {
             let one = i.text.ends_with(",1") || i.text.ends_with(", 1");
             matches!(
                 word,
-                "slt" | "sltu" | "slti" | "sltiu" | "seqz" | "snez" | "sltz" | "sgtz" | "sgt" | "sgtu" | "feq.s" | "flt.s" | "fle.s"
+                "slt"
+                    | "sltu"
+                    | "slti"
+                    | "sltiu"
+                    | "seqz"
+                    | "snez"
+                    | "sltz"
+                    | "sgtz"
+                    | "sgt"
+                    | "sgtu"
+                    | "feq.s"
+                    | "flt.s"
+                    | "fle.s"
             ) || word == "andi" && one
         })
     }

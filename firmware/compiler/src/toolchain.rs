@@ -21,13 +21,19 @@ const FILES: &[(&str, &str)] = &[
     ("link.ld", include_str!("../../runtime/link.ld")),
     ("vx_asm.h", include_str!("../../runtime/vx_asm.h")),
     ("vx_csr.h", include_str!("../../runtime/vx_csr.h")),
-    ("vx_intrinsics.h", include_str!("../../runtime/vx_intrinsics.h")),
+    (
+        "vx_intrinsics.h",
+        include_str!("../../runtime/vx_intrinsics.h"),
+    ),
     ("vx_print.h", include_str!("../../runtime/vx_print.h")),
     ("vx_spawn.h", include_str!("../../runtime/vx_spawn.h")),
     ("memory.c", include_str!("../../runtime/memory.c")),
     ("integer.c", include_str!("../../device-lib/integer.c")),
     ("dispatch.S", include_str!("../../device-lib/dispatch.S")),
-    ("warpgen_cl.h", include_str!("../../device-lib/warpgen_cl.h")),
+    (
+        "warpgen_cl.h",
+        include_str!("../../device-lib/warpgen_cl.h"),
+    ),
     ("builtins.cl", include_str!("../../device-lib/builtins.cl")),
 ];
 
@@ -149,7 +155,12 @@ impl Toolchain {
         }
         let elf = work.path().join("out.elf");
         let mut link = gcc(options);
-        link.args(["-nostdlib", "-static", "-Wl,--gc-sections", "-Wl,--no-relax"]);
+        link.args([
+            "-nostdlib",
+            "-static",
+            "-Wl,--gc-sections",
+            "-Wl,--no-relax",
+        ]);
         link.arg("-Wl,--fatal-warnings");
         link.arg("-T").arg(self.path("link.ld"));
         for (symbol, value) in [
@@ -159,6 +170,9 @@ impl Toolchain {
             ("__max_threads", options.max_threads as u32),
         ] {
             link.arg(format!("-Wl,--defsym={symbol}={value:#x}"));
+        }
+        for kernel in &compiled.kernels {
+            link.arg(format!("-Wl,--undefined={}", kernel.entry()));
         }
         link.args(&objects).arg("-lgcc").arg("-o").arg(&elf);
         run(link)?;
@@ -174,10 +188,18 @@ impl Toolchain {
     ///
     /// # Errors
     /// As [`Toolchain::cc`].
-    pub fn assembly(&self, inputs: &[PathBuf], options: &Options) -> Result<Compiled, CompileError> {
+    pub fn assembly(
+        &self,
+        inputs: &[PathBuf],
+        options: &Options,
+    ) -> Result<Compiled, CompileError> {
         let mut sources = vec![];
         let mut kernels = vec![];
-        let cl: Vec<PathBuf> = inputs.iter().filter(|i| ends(i, &["cl"])).cloned().collect();
+        let cl: Vec<PathBuf> = inputs
+            .iter()
+            .filter(|i| ends(i, &["cl"]))
+            .cloned()
+            .collect();
         for input in inputs {
             if ends(input, &["c"]) {
                 sources.push((display(input), self.c_to_assembly(input, options)?));
@@ -265,7 +287,10 @@ impl Toolchain {
             let object = self.path(&format!("{name}{float}.o"));
             let mut gcc = gcc(options);
             gcc.args(["-O2", "-std=gnu11", "-ffreestanding", "-fno-jump-tables"]);
-            gcc.args(["-fno-optimize-sibling-calls", "-fno-asynchronous-unwind-tables"]);
+            gcc.args([
+                "-fno-optimize-sibling-calls",
+                "-fno-asynchronous-unwind-tables",
+            ]);
             gcc.args(["-ffunction-sections", "-fdata-sections"]);
             gcc.args(["-c"]).arg(self.path(name)).arg("-o").arg(&object);
             run(gcc)?;
@@ -340,7 +365,10 @@ pub(crate) fn run(mut command: Command) -> Result<String, CompileError> {
 
 /// Bytes of thread-local storage that an ELF file asks for.
 fn thread_local_bytes(elf: &[u8]) -> u32 {
-    let half = |at: usize| elf.get(at..at + 2).map_or(0, |b| u16::from_le_bytes([b[0], b[1]]));
+    let half = |at: usize| {
+        elf.get(at..at + 2)
+            .map_or(0, |b| u16::from_le_bytes([b[0], b[1]]))
+    };
     let word = |at: usize| {
         elf.get(at..at + 4)
             .map_or(0, |b| u32::from_le_bytes([b[0], b[1], b[2], b[3]]))

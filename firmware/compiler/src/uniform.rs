@@ -90,7 +90,11 @@ pub fn analyse(
         }
         // Branches that diverge, loops that lanes leave at different times, and what they do to the blocks they control.
         let mut found = false;
-        let mut mark = |region: &[usize], meet: Option<usize>, source: &[usize], blame: usize, leaving: &mut Vec<Option<usize>>| {
+        let mut mark = |region: &[usize],
+                        meet: Option<usize>,
+                        source: &[usize],
+                        blame: usize,
+                        leaving: &mut Vec<Option<usize>>| {
             let written = region
                 .iter()
                 .chain(source)
@@ -115,9 +119,8 @@ pub fn analyse(
             }
             // Loops around the source with an exit in the region.
             for (l, around) in loops.iter().enumerate() {
-                let exits = |x: usize| {
-                    around.has(x) && graph.successors(x).iter().any(|s| !around.has(*s))
-                };
+                let exits =
+                    |x: usize| around.has(x) && graph.successors(x).iter().any(|s| !around.has(*s));
                 if source.iter().all(|x| around.has(*x))
                     && region
                         .iter()
@@ -240,10 +243,7 @@ impl Uniformity {
             self.frame,
             summaries,
         );
-        let Some(reg) = [left, right]
-            .into_iter()
-            .find(|r| state >> *r & 1 == 1)
-        else {
+        let Some(reg) = [left, right].into_iter().find(|r| state >> *r & 1 == 1) else {
             return String::new();
         };
         match self.source(graph, block, reg, summaries) {

@@ -55,7 +55,12 @@ fn subjects() -> Vec<Subject> {
 }
 
 /// Runs a batch on a core; how many of its kernels were compiled, and the instructions taken.
-fn check(bench: &Bench, subject: &Subject, kernels: &[&Kernel], seed: u64) -> Result<Option<u64>, Wrong> {
+fn check(
+    bench: &Bench,
+    subject: &Subject,
+    kernels: &[&Kernel],
+    seed: u64,
+) -> Result<Option<u64>, Wrong> {
     let want = bench.oracle(kernels, seed);
     match bench.compile(subject)? {
         Err(_) => Ok(None),

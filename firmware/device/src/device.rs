@@ -1,14 +1,11 @@
 //! The devices.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use warpgen_config::Config;
 use warpgen_sim::program::Format;
 use warpgen_sim::warp::Hooks;
 use warpgen_sim::{Exit, Limits, Machine, Memory, Step};
-use warpgen_testbench::Cosim;
-use warpgen_verilate::Library;
 
 use crate::error::LaunchError;
 use crate::heap::{Buffer, Heap, FILL, GUARD};
@@ -63,14 +60,14 @@ pub trait Device {
 }
 
 /// Memory of a simulated device.
-struct Host {
-    config: Config,
-    heap: Heap,
-    memory: Memory,
+pub(crate) struct Host {
+    pub config: Config,
+    pub heap: Heap,
+    pub memory: Memory,
 }
 
 impl Host {
-    fn new(config: &Config) -> Host {
+    pub fn new(config: &Config) -> Host {
         Host {
             config: config.clone(),
             heap: Heap::new(config),
@@ -78,7 +75,7 @@ impl Host {
         }
     }
 
-    fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError> {
+    pub fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError> {
         let buffer = self.heap.allocate(bytes)?;
         let end = buffer.address + buffer.bytes;
         self.memory.poke(end, &[FILL; GUARD as usize]);
@@ -87,19 +84,19 @@ impl Host {
         Ok(buffer)
     }
 
-    fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError> {
+    pub fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError> {
         check(buffer, bytes.len())?;
         self.memory.poke(buffer.address, bytes);
         Ok(())
     }
 
-    fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError> {
+    pub fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError> {
         check(buffer, bytes)?;
         Ok(self.memory.peek(buffer.address, bytes))
     }
 
     /// A memory with the program and everything it needs, and the address to start at.
-    fn prepare(
+    pub fn prepare(
         &self,
         program: &Program,
         kernel: &str,
@@ -120,7 +117,8 @@ impl Host {
     }
 
     /// Stores between buffers leave their traces.
-    fn check_guards(&self, kernel: &str) -> Result<(), LaunchError> {
+    #[cfg(feature = "rtl")]
+    pub fn check_guards(&self, kernel: &str) -> Result<(), LaunchError> {
         for buffer in self.heap.buffers() {
             let end = buffer.address + buffer.bytes;
             let guard = self.memory.peek(end, GUARD as usize);
@@ -151,7 +149,7 @@ fn check(buffer: Buffer, asked: usize) -> Result<(), LaunchError> {
     Ok(())
 }
 
-fn ended(kernel: &str, exit: &Exit, more: &str) -> Result<(), LaunchError> {
+pub(crate) fn ended(kernel: &str, exit: &Exit, more: &str) -> Result<(), LaunchError> {
     match exit {
         Exit::Finished(0) => Ok(()),
         exit => Err(LaunchError::Ended {
@@ -161,7 +159,7 @@ fn ended(kernel: &str, exit: &Exit, more: &str) -> Result<(), LaunchError> {
     }
 }
 
-fn sound(kernel: &str, divergent: u64, empty: u64) -> Result<(), LaunchError> {
+pub(crate) fn sound(kernel: &str, divergent: u64, empty: u64) -> Result<(), LaunchError> {
     if divergent + empty == 0 {
         return Ok(());
     }
@@ -272,76 +270,6 @@ impl Device for Model {
             cycles: 0,
             warp_instructions: counts.warp_instructions,
             thread_instructions: counts.thread_instructions,
-        })
-    }
-}
-
-/// The RTL in Verilator, in lockstep with the golden model. Stores outside of buffers are found at the end.
-pub struct Rtl {
-    host: Host,
-    cosim: Cosim,
-    max_cycles: u64,
-}
-
-impl Rtl {
-    /// A device of a configuration and its simulator (`warpgen_testbench::load_simulator`).
-    ///
-    /// # Errors
-    /// A simulator with other ports.
-    pub fn new(config: &Config, library: &Arc<Library>) -> Result<Rtl, LaunchError> {
-        Ok(Rtl {
-            host: Host::new(config),
-            cosim: Cosim::new(config, library)?,
-            max_cycles: u64::MAX,
-        })
-    }
-
-    /// Gives up a launch after so many cycles.
-    pub fn limit(mut self, cycles: u64) -> Rtl {
-        self.max_cycles = cycles;
-        self
-    }
-}
-
-impl Device for Rtl {
-    fn config(&self) -> &Config {
-        &self.host.config
-    }
-
-    fn allocate(&mut self, bytes: u32) -> Result<Buffer, LaunchError> {
-        self.host.allocate(bytes)
-    }
-
-    fn copy_in(&mut self, buffer: Buffer, bytes: &[u8]) -> Result<(), LaunchError> {
-        self.host.copy_in(buffer, bytes)
-    }
-
-    fn copy_out(&self, buffer: Buffer, bytes: usize) -> Result<Vec<u8>, LaunchError> {
-        self.host.copy_out(buffer, bytes)
-    }
-
-    fn launch(
-        &mut self,
-        program: &Program,
-        kernel: &str,
-        range: &Range,
-        arguments: &[Argument],
-    ) -> Result<Counters, LaunchError> {
-        let (memory, entry) = self.host.prepare(program, kernel, range, arguments)?;
-        let options = warpgen_testbench::Options {
-            start_pc: entry,
-            max_cycles: self.max_cycles,
-            ..warpgen_testbench::Options::new(&self.host.config)
-        };
-        let report = self.cosim.run(memory, &options).map_err(Box::new)?;
-        self.host.memory = self.cosim.memory().clone();
-        ended(kernel, &report.exit, "")?;
-        sound(kernel, report.divergent_branches, report.under_empty_mask)?;
-        self.host.check_guards(kernel)?;
-        Ok(Counters {
-            cycles: report.cycles,
-            warp_instructions: report.warp_instructions,
-            thread_instructions: report.thread_instructions,
         })
     }
 }

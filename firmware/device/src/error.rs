@@ -51,7 +51,9 @@ pub enum LaunchError {
         bits: u32,
     },
     /// A size of zero or beyond 32 bits.
-    #[error("{what} size {size:?}: each of 1 to 3 sizes is at least 1, and their product fits 32 bits")]
+    #[error(
+        "{what} size {size:?}: each of 1 to 3 sizes is at least 1, and their product fits 32 bits"
+    )]
     Size {
         /// `global` or `local`.
         what: &'static str,
@@ -59,7 +61,9 @@ pub enum LaunchError {
         size: [u32; 3],
     },
     /// A group that the core cannot hold at once.
-    #[error("a group of {items} items is larger than the core holds: {warps} warps of {threads} lanes")]
+    #[error(
+        "a group of {items} items is larger than the core holds: {warps} warps of {threads} lanes"
+    )]
     GroupTooLarge {
         /// Items of a group.
         items: u32,
@@ -134,9 +138,11 @@ pub enum LaunchError {
         /// Instructions that must be skipped.
         empty: u64,
     },
+    #[cfg(feature = "rtl")]
     /// RTL and golden model differ, or the core hangs.
     #[error(transparent)]
     Rtl(#[from] Box<warpgen_testbench::Failure>),
+    #[cfg(feature = "rtl")]
     /// The simulator does not fit.
     #[error(transparent)]
     Simulator(#[from] warpgen_verilate::Error),

@@ -72,6 +72,7 @@ impl Heap {
     }
 
     /// All buffers.
+    #[cfg(feature = "rtl")]
     pub fn buffers(&self) -> &[Buffer] {
         &self.buffers
     }
@@ -81,7 +82,8 @@ impl Heap {
         let mine = address >= self.first && u64::from(address) < self.end;
         mine && !self.buffers.iter().any(|b| {
             address >= b.address
-                && u64::from(address) + u64::from(bytes) <= u64::from(b.address) + u64::from(b.bytes)
+                && u64::from(address) + u64::from(bytes)
+                    <= u64::from(b.address) + u64::from(b.bytes)
         })
     }
 

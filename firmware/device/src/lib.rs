@@ -1,5 +1,5 @@
 //! Launching kernels on a device: allocate, copy in, launch, copy out. The same host program runs on the golden model
-//! ([`Model`]) and on the RTL in Verilator ([`Rtl`]).
+//! ([`Model`]) and on the RTL in Verilator (`Rtl`).
 //!
 //! ```no_run
 //! use warpgen_device::{Argument, Device, Model, Program, Range};
@@ -20,9 +20,13 @@ mod error;
 mod heap;
 mod launch;
 mod program;
+#[cfg(feature = "rtl")]
+mod rtl;
 
-pub use device::{Counters, Device, Model, Rtl};
+pub use device::{Counters, Device, Model};
 pub use error::LaunchError;
 pub use heap::Buffer;
 pub use launch::{Argument, Range};
 pub use program::Program;
+#[cfg(feature = "rtl")]
+pub use rtl::Rtl;

@@ -6,7 +6,7 @@ use warpgen_compiler::{read_table, Kernel};
 use crate::error::LaunchError;
 
 /// An ELF file of the kernel compiler.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Program {
     /// The file.
     pub elf: Vec<u8>,
@@ -21,7 +21,8 @@ impl Program {
     /// A file without a table of kernels.
     pub fn read(elf: Vec<u8>) -> Result<Program, LaunchError> {
         let text = {
-            let file = object::File::parse(&*elf).map_err(|e| LaunchError::Program(e.to_string()))?;
+            let file =
+                object::File::parse(&*elf).map_err(|e| LaunchError::Program(e.to_string()))?;
             let section = file.section_by_name(".vx_kernels").ok_or_else(|| {
                 LaunchError::Program("it was not compiled from OpenCL C".to_string())
             })?;
@@ -60,5 +61,11 @@ impl Program {
         found
             .map(|s| s.address() as u32)
             .ok_or_else(|| LaunchError::Program(format!("it has no symbol `{name}`")))
+    }
+}
+
+impl std::fmt::Debug for Program {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "{:?}, {} bytes", self.kernels, self.elf.len())
     }
 }

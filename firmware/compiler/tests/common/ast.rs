@@ -38,7 +38,11 @@ pub enum Statement {
     If(String, Vec<Statement>, Vec<Statement>),
     /// Kind 0 for, 1 while, 2 do; number of the counter; bound.
     Loop(u32, u32, String, Vec<Statement>),
-    Switch(String, Vec<(u32, Vec<Statement>, bool)>, Option<Vec<Statement>>),
+    Switch(
+        String,
+        Vec<(u32, Vec<Statement>, bool)>,
+        Option<Vec<Statement>>,
+    ),
     Break,
     Continue,
     Return(String),
@@ -351,11 +355,19 @@ fn smaller(list: &[Statement]) -> Vec<Vec<Statement>> {
                 for k in 0..cases.len() {
                     let mut fewer = cases.clone();
                     fewer.remove(k);
-                    with(vec![Statement::Switch(value.clone(), fewer, default.clone())]);
+                    with(vec![Statement::Switch(
+                        value.clone(),
+                        fewer,
+                        default.clone(),
+                    )]);
                     for body in smaller(&cases[k].1) {
                         let mut changed = cases.clone();
                         changed[k].1 = body;
-                        with(vec![Statement::Switch(value.clone(), changed, default.clone())]);
+                        with(vec![Statement::Switch(
+                            value.clone(),
+                            changed,
+                            default.clone(),
+                        )]);
                     }
                 }
                 if default.is_some() {
@@ -410,7 +422,8 @@ impl Printer {
                 Statement::Simple(text) => {
                     let mut text = text.clone();
                     for f in 0..self.functions {
-                        text = text.replace(&format!("CALL{f}("), &format!("f{}_{f}(", self.number));
+                        text =
+                            text.replace(&format!("CALL{f}("), &format!("f{}_{f}(", self.number));
                     }
                     self.line(depth, &text);
                 }
@@ -425,8 +438,13 @@ impl Printer {
                 }
                 Statement::Loop(kind, c, bound, body) => {
                     match kind {
-                        0 => self.line(depth, &format!("for (c{c} = 0; c{c} < {bound}; c{c}++) {{")),
-                        1 => self.line(depth, &format!("c{c} = {bound}; while (c{c} && c{c}-- < 8) {{")),
+                        0 => {
+                            self.line(depth, &format!("for (c{c} = 0; c{c} < {bound}; c{c}++) {{"))
+                        }
+                        1 => self.line(
+                            depth,
+                            &format!("c{c} = {bound}; while (c{c} && c{c}-- < 8) {{"),
+                        ),
                         _ => self.line(depth, &format!("c{c} = {bound}; do {{")),
                     }
                     around.push(true);

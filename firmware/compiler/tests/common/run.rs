@@ -108,7 +108,11 @@ impl Bench {
             .arg(&path)
             .status()
             .unwrap();
-        assert!(status.success(), "the host's compiler refuses {}", path.display());
+        assert!(
+            status.success(),
+            "the host's compiler refuses {}",
+            path.display()
+        );
         Command::new(&program).output().unwrap().stdout
     }
 
