@@ -24,7 +24,8 @@ pub type Bit1<D> = Signal<D, bool>;
 pub struct Wire<D: Direction> {
     /// What the kernel or the bench assigns.
     pub next: Word,
-    val: Word,
+    /// The settled value: only the limbs it needs, for a core holds thousands of wires.
+    val: Box<[u64]>,
     width: usize,
     changed: bool,
     claimed: bool,
@@ -38,7 +39,7 @@ impl<D: Direction> Wire<D> {
     pub fn new(width: usize) -> Self {
         Wire {
             next: Word::zero(width),
-            val: Word::zero(width),
+            val: Word::zero(width).limbs().into(),
             width,
             changed: false,
             claimed: false,
@@ -52,13 +53,17 @@ impl<D: Direction> Wire<D> {
         self.width
     }
 
+    fn settled(&self) -> Word {
+        Word::from_limbs(self.width, &self.val)
+    }
+
     #[track_caller]
     fn assigned(&self) -> Word {
         match self.next.assigned(self.width) {
             Ok(word) => word,
             Err(mismatch) => {
                 report(self.id, self.width, mismatch);
-                self.val
+                self.settled()
             }
         }
     }
@@ -75,7 +80,7 @@ impl<D: Direction> Wire<D> {
 impl Wire<In> {
     /// The settled value.
     pub fn val(&self) -> Word {
-        self.val
+        self.settled()
     }
 
     /// Takes the value of an output of another interface.
@@ -131,9 +136,9 @@ impl<D: Direction> Block for Wire<D> {
 
     fn update_all(&mut self) {
         let next = self.assigned();
-        self.changed = !self.val.same_bits(&next);
+        self.changed = *self.val != *next.limbs();
         if self.changed {
-            self.val = next;
+            self.val.copy_from_slice(next.limbs());
         }
     }
 
@@ -174,7 +179,7 @@ impl<D: Direction> Atom for Wire<D> {
         VCDValue::Vector(
             (0..self.width)
                 .rev()
-                .map(|i| self.val.get_bit(i).into())
+                .map(|i| self.settled().get_bit(i).into())
                 .collect(),
         )
     }
@@ -184,7 +189,7 @@ impl<D: Direction> Atom for Wire<D> {
     }
 
     fn verilog(&self) -> VerilogLiteral {
-        self.val.low().into()
+        self.val[0].into()
     }
 
     fn constraints(&self) -> Vec<PinConstraint> {

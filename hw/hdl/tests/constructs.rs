@@ -573,6 +573,73 @@ impl Logic for Control {
 
 pins!(Control: select, on, wide, way, mixed, lanes, complete);
 
+/// Reads before assignments; values that cross blocks; constants that decide.
+#[derive(LogicBlock)]
+struct Backwards {
+    pub a: Wire<In>,
+    pub y: Wire<Out>,
+    pub z: Wire<Out>,
+    pub w: Wire<Out>,
+    tmp: Wire<Local>,
+    more: Wire<Local>,
+    never: Wire<Local>,
+    zero: Wire<Local>,
+    inner: Inner,
+    sink: Sink,
+    off: Param,
+    _n: usize,
+}
+
+impl Backwards {
+    fn new() -> Self {
+        Backwards {
+            a: Wire::new(4),
+            y: Wire::new(4),
+            z: Wire::new(4),
+            w: Wire::new(9),
+            tmp: Wire::new(4),
+            more: Wire::new(4),
+            never: Wire::new(4),
+            zero: Wire::new(4),
+            inner: Inner::new(),
+            sink: Sink::new(4),
+            off: Param::new(0),
+            _n: 1,
+        }
+    }
+}
+
+impl Logic for Backwards {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.y.next = self.tmp.val() + 1;
+        self.w.next = self.inner.unread.val();
+        if self.more.val().get_bit(1) {
+            self.y.next = self.more.val();
+        }
+        self.z.next = self.inner.join.val() ^ self.inner.always.val();
+        if self.zero.val() > self.tmp.val() {
+            self.z.next = self.never.val();
+        }
+        if self.off.val() == 1 {
+            self.z.next = 3.into();
+        }
+        self.more.next = self.tmp.val() ^ 6;
+        self.inner.join.next = self.more.val();
+        for i in 0..self._n {
+            if i == 1 {
+                self.z.next = 0.into();
+            }
+        }
+        self.tmp.next = self.a.val() - 3;
+        self.never.next = self.a.val();
+        self.zero.next = 0.into();
+        self.sink.d.next = self.a.val() & 3;
+    }
+}
+
+pins!(Backwards: a, y, z, w);
+
 #[test]
 fn constructs_equal_their_verilog() {
     let mut units = vec![
@@ -581,6 +648,7 @@ fn constructs_equal_their_verilog() {
         unit("types", Types::new()),
         unit("linked", Linked::new()),
         unit("control", Control::new()),
+        unit("backwards", Backwards::new()),
     ];
     for (n, extra) in [(1, 0), (2, 1), (5, 0), (13, 1), (32, 0)] {
         units.push(unit(&format!("shapes_{n}_{extra}"), Shapes::new(n, extra)));

@@ -125,7 +125,7 @@ fn write_block(block: &BlockInfo, top_name: &str, header: &[String]) -> Result<D
     let (name, interface, mut tree) = writer.module(block, top_name, Some(top_name))?;
     tree.instance = name;
     let mut text = String::new();
-    for line in header {
+    for line in header.iter().flat_map(|h| h.lines()) {
         text += &format!("// {line}\n");
     }
     for (_, module) in writer.modules.iter().rev() {
