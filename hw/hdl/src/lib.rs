@@ -96,6 +96,7 @@ mod unit;
 pub mod verilog;
 mod wire;
 mod word;
+mod word_ops;
 
 pub use arbiter::{PriorityArbiter, RoundRobin, MAX_REQUESTERS};
 pub use bench::{elaborate, Bench, ElaborateError};

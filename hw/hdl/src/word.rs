@@ -1,12 +1,10 @@
 //! [`Word`]: the value on a [`Wire`](crate::Wire), a bit vector whose width is known at run time.
 
-use std::cmp::Ordering;
 use std::fmt;
-use std::ops::{Add, BitAnd, BitOr, BitXor, Neg, Not, Shl, Shr, Sub};
 
 /// Widest vector, in bits.
 pub const MAX_WIDTH: usize = 2048;
-const LIMBS: usize = MAX_WIDTH / 64;
+pub(crate) const LIMBS: usize = MAX_WIDTH / 64;
 
 /// Bits needed to tell `n` things apart, at least 1: the width of an index into `n` entries.
 pub const fn bits_for(n: usize) -> usize {
@@ -19,7 +17,7 @@ pub const fn bits_for(n: usize) -> usize {
 
 /// How a word finds its width.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     /// It has one.
     Sized,
     /// An integer: takes the width of its sibling or target and must fit.
@@ -36,11 +34,11 @@ enum Kind {
 /// operand and take the first one's width; they must fit. Arithmetic wraps, comparison is unsigned.
 #[derive(Clone, Copy)]
 pub struct Word {
-    limbs: [u64; LIMBS],
+    pub(crate) limbs: [u64; LIMBS],
     width: u16,
-    kind: Kind,
+    pub(crate) kind: Kind,
     /// Result of wrapping arithmetic: as an index it would be ambiguous in the Verilog.
-    computed: bool,
+    pub(crate) computed: bool,
 }
 
 /// What stands on the right of a [`Word`] operator, and as bit index: a word, a bool (1 bit) or an integer.
@@ -247,12 +245,12 @@ impl Word {
     }
 
     #[inline]
-    fn used(&self) -> usize {
+    pub(crate) fn used(&self) -> usize {
         (self.width as usize).div_ceil(64)
     }
 
     #[inline]
-    fn masked(mut self) -> Word {
+    pub(crate) fn masked(mut self) -> Word {
         let width = self.width as usize;
         let n = self.used();
         if width % 64 != 0 {
@@ -327,7 +325,7 @@ impl Word {
     }
 
     #[track_caller]
-    fn pair_to_compare(self, other: Word) -> (Word, Word) {
+    pub(crate) fn pair_to_compare(self, other: Word) -> (Word, Word) {
         let (a, b, kind) = self.pair(other);
         assert!(
             kind != Kind::Open,
@@ -338,7 +336,7 @@ impl Word {
 
     #[track_caller]
     #[inline]
-    fn zip(self, other: Word, f: impl Fn(u64, u64) -> u64) -> Word {
+    pub(crate) fn zip(self, other: Word, f: impl Fn(u64, u64) -> u64) -> Word {
         let (mut a, b, kind) = self.pair(other);
         for i in 0..a.used() {
             a.limbs[i] = f(a.limbs[i], b.limbs[i]);
@@ -349,7 +347,7 @@ impl Word {
     }
 
     #[track_caller]
-    fn sum(self, other: Word, invert: bool) -> Word {
+    pub(crate) fn sum(self, other: Word, invert: bool) -> Word {
         let (mut a, b, kind) = self.pair(other);
         let mut carry = invert;
         for i in 0..a.used() {
@@ -492,7 +490,7 @@ fn significant(limbs: &[u64; LIMBS]) -> usize {
     0
 }
 
-fn shift_left(mut word: Word, amount: usize) -> Word {
+pub(crate) fn shift_left(mut word: Word, amount: usize) -> Word {
     let n = word.used();
     let (limbs, bits) = (amount / 64, amount % 64);
     for i in (0..n).rev() {
@@ -508,7 +506,7 @@ fn shift_left(mut word: Word, amount: usize) -> Word {
     word.masked()
 }
 
-fn shift_right(mut word: Word, amount: usize) -> Word {
+pub(crate) fn shift_right(mut word: Word, amount: usize) -> Word {
     let fill = if word.kind != Kind::Sized && word.is_negative() {
         u64::MAX
     } else {
@@ -526,119 +524,6 @@ fn shift_right(mut word: Word, amount: usize) -> Word {
         word.limbs[i] = x;
     }
     word
-}
-
-impl<T: Operand> Add<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    #[inline]
-    fn add(self, other: T) -> Word {
-        self.sum(other.word(), false)
-    }
-}
-
-impl<T: Operand> Sub<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    #[inline]
-    fn sub(self, other: T) -> Word {
-        self.sum(other.word(), true)
-    }
-}
-
-impl<T: Operand> BitAnd<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    #[inline]
-    fn bitand(self, other: T) -> Word {
-        self.zip(other.word(), |x, y| x & y)
-    }
-}
-
-impl<T: Operand> BitOr<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    #[inline]
-    fn bitor(self, other: T) -> Word {
-        self.zip(other.word(), |x, y| x | y)
-    }
-}
-
-impl<T: Operand> BitXor<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    #[inline]
-    fn bitxor(self, other: T) -> Word {
-        self.zip(other.word(), |x, y| x ^ y)
-    }
-}
-
-impl Not for Word {
-    type Output = Word;
-    fn not(mut self) -> Word {
-        for i in 0..self.used() {
-            self.limbs[i] = !self.limbs[i];
-        }
-        if self.kind == Kind::Cast {
-            self.kind = Kind::Open;
-        }
-        self.computed = true;
-        self.masked()
-    }
-}
-
-impl Neg for Word {
-    type Output = Word;
-    #[track_caller]
-    fn neg(self) -> Word {
-        let zero = Word {
-            limbs: [0; LIMBS],
-            ..self
-        };
-        zero.sum(self, true)
-    }
-}
-
-impl<T: Operand> Shl<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    fn shl(self, amount: T) -> Word {
-        let mut result = shift_left(self, amount.amount());
-        if self.kind == Kind::Cast {
-            result.kind = Kind::Open;
-        }
-        result.computed = true;
-        result
-    }
-}
-
-impl<T: Operand> Shr<T> for Word {
-    type Output = Word;
-    #[track_caller]
-    fn shr(self, amount: T) -> Word {
-        assert!(
-            self.kind != Kind::Open,
-            "right shift of arithmetic on casts: it has no width; use bits_to(x, width) or a Local"
-        );
-        shift_right(self, amount.amount())
-    }
-}
-
-impl<T: Operand> PartialEq<T> for Word {
-    #[track_caller]
-    #[inline]
-    fn eq(&self, other: &T) -> bool {
-        let (a, b) = self.pair_to_compare(other.word());
-        a.same_bits(&b)
-    }
-}
-
-impl<T: Operand> PartialOrd<T> for Word {
-    #[track_caller]
-    fn partial_cmp(&self, other: &T) -> Option<Ordering> {
-        let (a, b) = self.pair_to_compare(other.word());
-        Some(a.limbs().iter().rev().cmp(b.limbs().iter().rev()))
-    }
 }
 
 impl fmt::Display for Word {

@@ -7,8 +7,9 @@ use std::collections::HashMap;
 
 use rust_hdl_core::ast::{VerilogExpression as Ast, VerilogOp, VerilogOpUnary};
 
+use super::amount::{Amount, AmountOp, Dynamic};
 use super::collect::literal;
-use super::expr::{self, Amount, AmountOp, Binary, Compare, Dynamic, Expr, Reduce, SignalId};
+use super::expr::{self, Binary, Compare, Expr, Reduce, SignalId};
 use super::names;
 
 /// What a kernel name stands for.

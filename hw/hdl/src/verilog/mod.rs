@@ -2,6 +2,7 @@
 //!
 //! One module per distinct unit: units of one type and with equal text share a module. Output is deterministic.
 
+mod amount;
 mod collect;
 mod expr;
 mod flow;

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::expr::{self, Binary, Compare, Dynamic, Expr, Op, Reduce, SignalId};
+use super::amount::{Amount, Dynamic};
+use super::expr::{self, Binary, Compare, Expr, Op, Reduce, SignalId};
 use super::group::Group;
 use super::names::Unique;
 use super::stmt::{find_cases, Stmt};
@@ -411,7 +412,7 @@ impl<'a> Printer<'a> {
             Op::Replace(a, at, bit) => {
                 // Bits as vectors: clear the place, then put the bit there.
                 let width = a.width;
-                let amount = super::expr::Amount::Dynamic(at.clone());
+                let amount = Amount::Dynamic(at.clone());
                 let place = expr::shl(&expr::resize(&expr::truth(true), width, false), &amount);
                 let bit = expr::shl(&expr::resize(bit, width, false), &amount);
                 let kept = expr::binary(Binary::And, a, &expr::not(&place));
@@ -443,7 +444,7 @@ impl<'a> Printer<'a> {
         let always = at.max + width as u128 <= n as u128;
         let aligned = at.step % width as u128 == 0 && n % width == 0;
         if !always && !aligned {
-            let shifted = expr::shr(base, &super::expr::Amount::Dynamic(at.clone()), false);
+            let shifted = expr::shr(base, &Amount::Dynamic(at.clone()), false);
             let net = self.bind(&shifted, context);
             self.mark(&net.name, net.width, 0, width);
             return select(&net, 0, width);
@@ -451,7 +452,7 @@ impl<'a> Printer<'a> {
         let narrow = expr::resize(&at.expr, bits_for(n), false);
         if let Some(fixed) = narrow.constant() {
             // What is left after the guard is one place.
-            let picked = expr::bits(base, &super::expr::Amount::Fixed(fixed.index()), width);
+            let picked = expr::bits(base, &Amount::Fixed(fixed.index()), width);
             let guard = expr::integer(n as i128, at.expr.width)
                 .map(|limit| expr::compare(Compare::Lt, &at.expr, &limit));
             let picked = match guard {

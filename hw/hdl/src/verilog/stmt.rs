@@ -77,7 +77,7 @@ impl Unroller<'_> {
                 replacement,
             } => {
                 let at = match self.scope.amount(offset) {
-                    Ok(expr::Amount::Fixed(n)) => n,
+                    Ok(super::amount::Amount::Fixed(n)) => n,
                     _ => return Err((format!("{base:?}"), "a field at a computed place".into())),
                 };
                 self.assign(base, Some((at, *width)), replacement, out)
