@@ -35,7 +35,7 @@ pub(crate) enum Kind {
 #[derive(Clone, Copy)]
 pub struct Word {
     pub(crate) limbs: [u64; LIMBS],
-    width: u16,
+    pub(crate) width: u16,
     pub(crate) kind: Kind,
     /// Result of wrapping arithmetic: as an index it would be ambiguous in the Verilog.
     pub(crate) computed: bool,
