@@ -4,6 +4,9 @@
 //! model says what an instruction will do: the write waits in a table by (warp, rd), where at most one can be pending;
 //! accesses wait in one queue, since they keep issue order; a trap waits per warp.
 //!
+//! A core with a pc per lane chooses which of its lanes run: the model lets the lanes of the issue's mask step, if they
+//! can run together, and compares their pc.
+//!
 //! Values that depend on time (cycle and performance counters, active warps) are taken from the core into the model.
 //!
 //! Behind a load or store that traps, the core may have issued younger instructions of the warp (ISA.md 1: precise but
@@ -52,6 +55,7 @@ struct ExpectedTrap {
 pub struct Lockstep {
     golden: Machine,
     threads: usize,
+    lane_pcs: bool,
     cycle: u64,
     writes: Vec<Expected>,
     pending_writes: usize,
@@ -88,6 +92,7 @@ impl Lockstep {
         Lockstep {
             golden,
             threads: config.threads,
+            lane_pcs: config.has_lane_pcs(),
             cycle: 0,
             writes: vec![empty; config.warps * REGISTERS],
             pending_writes: 0,
@@ -214,7 +219,17 @@ impl Lockstep {
                 "issues",
             ));
         }
-        let step = self.golden.step(warp);
+        let step = if self.lane_pcs {
+            match self.golden.step_group(warp, issue.mask) {
+                Ok(step) => step,
+                Err(error) => {
+                    let (what, core) = ("lanes that issue together", issue.to_string());
+                    return Err(self.differ(Some(warp), None, what, error.to_string(), core));
+                }
+            }
+        } else {
+            self.golden.step(warp)
+        };
         let same = (step.pc, step.instr, step.mask) == (issue.pc, issue.instr, issue.mask);
         if !same {
             let golden = Issue {

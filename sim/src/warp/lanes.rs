@@ -110,15 +110,15 @@ impl Lanes {
     }
 
     /// The group that runs next: the deepest call first, then the lowest pc. After `yield_after` instructions (if that is
-    /// not 0) the groups of the other lanes get every other turn, one after the other.
-    fn choose(&mut self, yield_after: u32) -> u32 {
+    /// not 0) the groups of the other lanes get every other turn, one after the other: then the second mask is theirs.
+    fn choose(&mut self, yield_after: u32) -> (u32, Option<u32>) {
         let ready = self.ready();
         let first = lanes(ready).min_by_key(|&l| (-self.depth[l], self.pc[l]));
         let first = self.group_of(first.expect("a lane that is ready"));
         if yield_after == 0 || first == ready {
             self.turn.instructions = 0;
             self.turn.lane = None;
-            return first;
+            return (first, None);
         }
         if self.turn.instructions >= yield_after {
             self.turn.instructions = 0;
@@ -135,8 +135,8 @@ impl Lanes {
         }
         self.turn.instructions += 1;
         match self.turn.lane {
-            Some(lane) if ready >> lane & 1 == 1 => self.group_of(lane),
-            _ => first,
+            Some(lane) if ready >> lane & 1 == 1 => (first, Some(self.group_of(lane))),
+            _ => (first, None),
         }
     }
 
@@ -237,11 +237,21 @@ impl Machine {
         Ok(self.execute_group(warp, first_pc, mask))
     }
 
-    /// [`Machine::step`] with a group of the model's own choice.
+    /// [`Machine::step`] with a group of the model's own choice. A group whose turn it is out of order stops at the
+    /// instructions that start and end lanes: there programs rely on the lanes having met.
     pub(super) fn step_chosen_group(&mut self, warp: usize) -> &Step {
-        let yield_after = self.config.yield_after;
-        let mask = self.warps[warp].lanes.choose(yield_after);
-        let pc = self.warps[warp].lanes.pc[mask.trailing_zeros() as usize];
+        let (first, turn) = self.warps[warp].lanes.choose(self.config.yield_after);
+        let pc = |machine: &Machine, mask: u32| {
+            machine.warps[warp].lanes.pc[mask.trailing_zeros() as usize]
+        };
+        let mut mask = first;
+        if let Some(group) = turn {
+            let op = self.fetch(pc(self, group)).map(|i| i.op);
+            if !matches!(op, Ok(Op::Tmc | Op::Pred | Op::Wspawn)) {
+                mask = group;
+            }
+        }
+        let pc = pc(self, mask);
         self.execute_group(warp, pc, mask)
     }
 
