@@ -5,12 +5,17 @@ mod common;
 use proptest::prelude::*;
 use proptest::test_runner::{Config as RunnerConfig, TestRunner};
 use warpgen_config::{Config, Control, StackOrder};
-use warpgen_sim::{Exit, Limits, Machine};
-use warpgen_testbench::random::programs;
+use warpgen_sim::{Exit, Limits, Machine, Threads};
+use warpgen_testbench::random::{programs, Ending};
 
 fn configurations() -> Vec<Config> {
     let mut all = Vec::new();
-    for control in [Control::Stack, Control::Mask, Control::Both] {
+    for control in [
+        Control::Stack,
+        Control::Mask,
+        Control::Both,
+        Control::ThreadPc,
+    ] {
         for (warps, threads) in [(1, 1), (4, 4), (2, 8), (8, 2), (2, 32)] {
             all.push(Config::stock(control, warps, threads));
         }
@@ -65,6 +70,50 @@ fn every_random_program_ends_on_every_mechanism() {
                 outcome.exit,
                 machine.waiting_report()
             );
+            Ok(())
+        });
+        result.unwrap_or_else(|failure| panic!("{}: {failure}", config.name));
+    }
+}
+
+#[test]
+fn plain_branches_give_every_thread_what_it_gets_alone() {
+    for (warps, threads, yield_after) in [(1, 1, 0), (4, 4, 0), (1, 8, 0), (2, 32, 0), (2, 4, 5)] {
+        let config = Config {
+            yield_after,
+            ..Config::stock(Control::ThreadPc, warps, threads)
+        };
+        let runner = RunnerConfig {
+            cases: 60,
+            failure_persistence: None,
+            ..RunnerConfig::default()
+        };
+        let result = TestRunner::new(runner).run(&programs(24), |program| {
+            let mut program = program.of_threads(&config);
+            if yield_after > 0 && matches!(program.ending, Ending::Trap { .. }) {
+                // Lanes that come to the trap early end those that are still on their way.
+                program.ending = Ending::Tmc;
+            }
+            let memory = || program.memory(&config);
+            let mut alone = Threads::new(&config, memory(), config.start_pc, 0).unwrap();
+            alone.run(1_000_000).unwrap();
+            let mut machine = Machine::new(&config, memory(), config.start_pc, 0).unwrap();
+            let limits = Limits {
+                warp_instructions: 2_000_000,
+            };
+            let outcome = machine.run(limits, &mut ());
+            let fine = match outcome.exit {
+                Exit::Finished(_) => alone.traps().is_empty(),
+                Exit::Call(trap) | Exit::Trap(trap) => alone
+                    .traps()
+                    .iter()
+                    .any(|t| (t.cause, t.pc, t.instr) == (trap.cause, trap.pc, trap.instr)),
+                _ => false,
+            };
+            let report = machine.waiting_report();
+            prop_assert!(fine, "{}: {} {report:#?}", config.name, outcome.exit);
+            let found = machine.memory().first_difference(alone.memory(), &[]);
+            prop_assert_eq!(found, None, "{}\n{}", config.name, program.listing(&config));
             Ok(())
         });
         result.unwrap_or_else(|failure| panic!("{}: {failure}", config.name));

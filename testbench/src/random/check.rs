@@ -1,4 +1,7 @@
 //! Many random programs on one core, in lockstep; a failing one is shrunk.
+//!
+//! On a core with a pc per lane every other program has a meaning thread by thread, and must leave the memory that each
+//! thread leaves when it runs alone.
 
 use std::cell::{Cell, RefCell};
 
@@ -6,7 +9,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{
     Config as RunnerConfig, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner,
 };
-use warpgen_config::ControlStall;
+use warpgen_config::{Config, ControlStall, Region};
+use warpgen_sim::Threads;
 
 use super::{programs, RandomProgram};
 use crate::{Cosim, Options, Timing};
@@ -118,6 +122,37 @@ fn options(cosim: &Cosim, run: &Run, plan: &Plan) -> Options {
     }
 }
 
+/// Whether the threads of the run's program can run alone.
+fn of_threads(run: &Run, config: &Config) -> bool {
+    config.has_lane_pcs() && run.seed % 2 == 0
+}
+
+fn program(run: &Run, config: &Config) -> RandomProgram {
+    match of_threads(run, config) {
+        true => run.program.of_threads(config),
+        false => run.program.clone(),
+    }
+}
+
+/// Compares the memory of a core at the end of a run with what the threads leave alone. Local memory is not behind its ports.
+fn check_threads(cosim: &Cosim, program: &RandomProgram, launch_arg: u32) -> Result<(), String> {
+    let config = cosim.config();
+    let mut threads = Threads::new(config, program.memory(config), config.start_pc, launch_arg)
+        .map_err(|error| error.to_string())?;
+    threads.run(10_000_000).map_err(|error| error.to_string())?;
+    let local = Region {
+        base: config.local_memory_base,
+        bytes: config.local_memory_bytes.into(),
+    };
+    match cosim.memory().first_difference(threads.memory(), &[local]) {
+        None => Ok(()),
+        Some(found) => Err(format!(
+            "memory at {:#010x} at the end of the run: {:#04x}, but {:#04x} when each thread runs alone",
+            found.address, found.this, found.other
+        )),
+    }
+}
+
 /// Runs random programs on `cosim` until one fails.
 ///
 /// # Errors
@@ -150,11 +185,16 @@ pub fn check(cosim: &mut Cosim, plan: Plan) -> Result<Totals, Box<RandomFailure>
     let outcome = TestRunner::new_with_rng(runner, random).run(&runs, |run| {
         let mut cosim = cosim.borrow_mut();
         let options = options(&cosim, &run, &plan);
+        let program = program(&run, &config);
         let report = cosim
-            .run(run.program.memory(&config), &options)
+            .run(program.memory(&config), &options)
             .map_err(|failure| TestCaseError::fail(failure.to_string()))?;
         if report.exit == warpgen_sim::Exit::Limit {
             return Err(TestCaseError::fail("the program did not end"));
+        }
+        // Behind a trap younger instructions may have stored.
+        if of_threads(&run, &config) && report.trap.is_none() {
+            check_threads(&cosim, &program, options.launch_arg).map_err(TestCaseError::fail)?;
         }
         let mut sum = totals.get();
         sum.programs += 1;
@@ -171,8 +211,8 @@ pub fn check(cosim: &mut Cosim, plan: Plan) -> Result<Totals, Box<RandomFailure>
             config: config.name.clone(),
             seed: plan.seed,
             message: reason.message().to_string(),
-            listing: run.program.listing(&config),
-            program: run.program,
+            listing: program(&run, &config).listing(&config),
+            program: program(&run, &config),
             timing: TIMINGS[run.timing],
             stall_fetch: run.stall_fetch,
         })),

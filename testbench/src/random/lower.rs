@@ -2,7 +2,10 @@
 //!
 //! On a stack, a lane that breaks sets its `LEFT` register, what follows it in the loop is guarded by that register, and
 //! the loop's one latch is a `vx_pred`. On masks, a lane that breaks leaves tmask; an if that may contain a break parks
-//! the lanes of its other side in a register, and loops end with `vx_and.p` and a branch on the empty mask.
+//! the lanes of its other side in a register, and loops end with `vx_and.p` and a branch on the empty mask. With a pc per
+//! lane everything is plain branches.
+
+mod plain;
 
 use warpgen_config::Config;
 use warpgen_isa::{csr, opcode};
@@ -29,7 +32,12 @@ struct Lowering<'a> {
     a: &'a mut Assembler,
     config: &'a Config,
     stack: bool,
+    /// A pc per lane: plain branches.
+    plain: bool,
     functions: Vec<Label>,
+    recursive: Label,
+    /// Where the loops around a statement end, with plain branches.
+    loop_ends: Vec<Label>,
     exchanges: u32,
 }
 
@@ -37,12 +45,15 @@ struct Lowering<'a> {
 pub(super) fn program(a: &mut Assembler, program: &RandomProgram, config: &Config) {
     let functions = program.functions.iter().map(|_| a.label()).collect();
     let stack = config.has_stack() && (program.prefer_stack || !config.has_mask());
-    let entry = a.label();
+    let (entry, recursive) = (a.label(), a.label());
     let mut lowering = Lowering {
         a,
         config,
         stack,
+        plain: config.has_lane_pcs(),
         functions,
+        recursive,
+        loop_ends: Vec::new(),
         exchanges: 0,
     };
     if config.warps > 1 {
@@ -74,6 +85,7 @@ pub(super) fn program(a: &mut Assembler, program: &RandomProgram, config: &Confi
             .for_each(|operation| operation.lower(lowering.a, config));
         lowering.a.put(asm::jalr(0, LINK, 0));
     }
+    lowering.recursive_function(&program.functions);
 }
 
 impl Lowering<'_> {
@@ -109,6 +121,11 @@ impl Lowering<'_> {
             if value % 3 != 0 {
                 a.put(asm::add(register, register, TEMP));
             }
+        }
+        if self.plain {
+            a.li(regs::CALLS, regs::CALLS_BASE)
+                .put(asm::slli(TEMP_2, TEMP, regs::CALLS_BITS))
+                .put(asm::add(regs::CALLS, regs::CALLS, TEMP_2));
         }
         let lanes = match program.lanes & config.full_mask() {
             0 => config.full_mask(),
@@ -204,9 +221,10 @@ impl Lowering<'_> {
                 otherwise,
             } if nested => {
                 self.condition(*condition);
-                match self.stack {
-                    true => self.if_stack(*style, then, otherwise, place),
-                    false => self.if_mask(*style, then, otherwise, place),
+                match (self.plain, self.stack) {
+                    (true, _) => self.if_plain(*style, then, otherwise, place),
+                    (_, true) => self.if_stack(*style, then, otherwise, place),
+                    (_, false) => self.if_mask(*style, then, otherwise, place),
                 }
             }
             Statement::Loop { count, style, body } if nested && place.loops < LOOPS => {
@@ -214,14 +232,17 @@ impl Lowering<'_> {
                 self.a
                     .put(asm::andi(counter, data(*count), 3))
                     .put(asm::addi(counter, counter, 1));
-                match self.stack {
-                    true => self.loop_stack(body, place, counter),
-                    false => self.loop_mask(*style, body, place, counter),
+                match (self.plain, self.stack) {
+                    (true, _) => self.loop_plain(body, place, counter),
+                    (_, true) => self.loop_stack(body, place, counter),
+                    (_, false) => self.loop_mask(*style, body, place, counter),
                 }
             }
             Statement::Break { condition, style } if place.loops > 0 => {
                 self.condition(*condition);
-                if self.stack {
+                if self.plain {
+                    self.break_plain(*style);
+                } else if self.stack {
                     let left = LEFT + place.loops as Reg - 1;
                     self.a
                         .put(asm::sltu(CONDITION, 0, CONDITION))
@@ -251,6 +272,13 @@ impl Lowering<'_> {
                 self.operations(body);
                 self.a.bind(end);
             }
+            Statement::Web {
+                blocks,
+                condition,
+                entry,
+                steps,
+            } if self.plain => self.web(blocks, *condition, *entry, *steps),
+            Statement::Recurse { depth } if self.plain => self.recurse(*depth),
             Statement::Chaos(list) if nested => self.chaos(list, place),
             Statement::Exchange {
                 source,
@@ -450,9 +478,10 @@ impl Lowering<'_> {
     fn call(&mut self, function: u8, indirect: bool) {
         let target = self.functions[function as usize % self.functions.len()];
         let end = self.a.label();
-        if !self.stack && self.config.has_skip() {
+        let masks = !self.stack && !self.plain;
+        if masks && self.config.has_skip() {
             self.a.to(end, asm::vx_bmz);
-        } else if !self.stack {
+        } else if masks {
             // written in every lane; the register holds a mask and nothing else
             let mask = MASKS + 2 * LEVELS as Reg - 1;
             self.a
@@ -468,6 +497,9 @@ impl Lowering<'_> {
     }
 
     fn chaos(&mut self, list: &[Chaos], place: Place) {
+        if self.plain && list.is_empty() {
+            return;
+        }
         let (save, scratch) = (self.mask_register(place, 0), self.mask_register(place, 1));
         if !self.config.has_mask() {
             self.chaos_stack(list, save);
@@ -553,7 +585,10 @@ impl Lowering<'_> {
             ..place
         };
         let save = self.mask_register(place, 0);
-        if self.stack {
+        if self.plain {
+            self.condition(Condition::Lane { mask });
+            self.if_plain(0, body, &[], place);
+        } else if self.stack {
             // some of the lanes, or all when that would be none
             self.a
                 .put(asm::csrr(save, csr::ACTIVE_THREADS))

@@ -13,7 +13,7 @@ mod statement;
 
 pub use check::{check, Plan, RandomFailure, Totals};
 pub use operation::Operation;
-pub use statement::{Chaos, Condition, Ending, Statement};
+pub use statement::{Block, Chaos, Condition, Ending, Statement};
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -77,6 +77,22 @@ pub fn programs(size: u32) -> impl Strategy<Value = RandomProgram> {
 }
 
 impl RandomProgram {
+    /// The program without what has no meaning to a thread alone: [`warpgen_sim::Threads`] says what it leaves in memory on
+    /// a core with a pc per lane.
+    pub fn of_threads(&self, config: &Config) -> RandomProgram {
+        let operations =
+            |list: &Vec<Operation>| list.iter().map(Operation::of_one_thread).collect();
+        RandomProgram {
+            body: self
+                .body
+                .iter()
+                .map(|s| s.of_one_thread(config.warps))
+                .collect(),
+            functions: self.functions.iter().map(operations).collect(),
+            ..self.clone()
+        }
+    }
+
     /// The program for a configuration, as instruction words from its start address on.
     pub fn words(&self, config: &Config) -> Vec<u32> {
         let mut assembler = Assembler::new(config.start_pc);

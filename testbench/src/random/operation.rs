@@ -220,6 +220,43 @@ fn address(
 }
 
 impl Operation {
+    /// The operation, or another in place of one that has no meaning to a thread alone: what reads other lanes, or the
+    /// group it runs in, or memory that lanes share, or time.
+    pub(super) fn of_one_thread(&self) -> Operation {
+        match *self {
+            Operation::Vote { rd, a, .. } | Operation::Shuffle { rd, a, .. } => {
+                let amount = 1;
+                Operation::Shift {
+                    kind: 2,
+                    rd,
+                    a,
+                    amount,
+                }
+            }
+            Operation::CsrRead { which, rd } => {
+                let csr = READABLE[which as usize % READABLE.len()];
+                let timed = [
+                    csr::ACTIVE_WARPS,
+                    csr::MCYCLE,
+                    csr::MINSTRET,
+                    csr::COUNTER_FETCHED,
+                    csr::ACTIVE_THREADS,
+                ];
+                let which = if timed.contains(&csr) { 0 } else { which };
+                Operation::CsrRead { which, rd }
+            }
+            mut operation => {
+                if let Operation::Load { area, .. } | Operation::Store { area, .. } = &mut operation
+                {
+                    if *area == Area::Shared {
+                        *area = Area::OwnIndexed;
+                    }
+                }
+                operation
+            }
+        }
+    }
+
     /// Appends the operation.
     pub(super) fn lower(&self, a: &mut Assembler, config: &Config) {
         let word = match *self {

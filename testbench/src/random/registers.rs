@@ -29,6 +29,10 @@ pub(super) const COUNTERS: Reg = 24;
 pub(super) const LEFT: Reg = 27;
 /// Loop levels that have a counter.
 pub(super) const LOOPS: usize = 3;
+/// Without masks and splits: the stack of the recursive function, its argument, and what is left of a web's steps.
+pub(super) const CALLS: Reg = MASKS;
+pub(super) const ARGUMENT: Reg = MASKS + 1;
+pub(super) const FUEL: Reg = MASKS + 2;
 /// Another temporary.
 pub(super) const TEMP_2: Reg = 30;
 
@@ -42,6 +46,11 @@ pub(super) const SHARED_BASE: u32 = 0x8030_0000;
 pub(super) const SHARED_BITS: u8 = 7;
 /// Where warps leave values for each other: one word per thread in each slot.
 pub(super) const EXCHANGE_BASE: u32 = 0x8040_0000;
+
+/// The threads' stacks of calls, 2^`CALLS_BITS` bytes each.
+pub(super) const CALLS_BASE: u32 = 0x8050_0000;
+/// log2 of the bytes of such a stack.
+pub(super) const CALLS_BITS: u8 = 6;
 
 /// First address of the threads' own areas.
 pub(super) fn own_base() -> u32 {

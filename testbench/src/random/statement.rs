@@ -1,6 +1,7 @@
 //! Statements of random programs.
 
 use proptest::collection::vec;
+use proptest::option;
 use proptest::prelude::*;
 
 use super::operation::{operations, Operation};
@@ -67,6 +68,16 @@ pub enum Statement {
         b: u8,
         body: Vec<Operation>,
     },
+    /// Blocks that jump into each other, entered at two places: an irreducible graph. Plain branches, so only with a pc per
+    /// lane; nothing elsewhere.
+    Web {
+        blocks: Vec<Block>,
+        condition: Condition,
+        entry: u8,
+        steps: u8,
+    },
+    /// Calls a function that calls itself to a depth of 1 to 4 for each lane. Only with a pc per lane.
+    Recurse { depth: u8 },
     /// A number of operations on the mask, which is restored behind them.
     Chaos(Vec<Chaos>),
     /// Every warp leaves a value, all meet, and each reads another's. At the top level only.
@@ -75,6 +86,17 @@ pub enum Statement {
     Barriers { id: u8, times: u8 },
     /// Some lanes only; at the top level only.
     Sparse { mask: u32, body: Vec<Statement> },
+}
+
+/// Some operations, perhaps a call, then a branch to another block; else on to the next, or by a jump to a third.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // parts
+pub struct Block {
+    pub body: Vec<Operation>,
+    pub call: Option<u8>,
+    pub condition: Condition,
+    pub to: u8,
+    pub otherwise: Option<u8>,
 }
 
 /// How the warps end.
@@ -104,6 +126,23 @@ fn conditions() -> impl Strategy<Value = Condition> {
     ]
 }
 
+fn blocks() -> impl Strategy<Value = Block> {
+    let parts = (
+        vec(operations(), 0..3),
+        option::weighted(0.2, any::<u8>()),
+        conditions(),
+        any::<u8>(),
+        option::weighted(0.3, any::<u8>()),
+    );
+    parts.prop_map(|(body, call, condition, to, otherwise)| Block {
+        body,
+        call,
+        condition,
+        to,
+        otherwise,
+    })
+}
+
 fn chaos() -> impl Strategy<Value = Chaos> {
     prop_oneof![
         3 => (0..8u32, any::<bool>(), 0..10u8).prop_map(|(funct3, predicate, a)| Chaos::Mask { funct3, predicate, a }),
@@ -128,6 +167,9 @@ fn statements(size: u32) -> impl Strategy<Value = Statement> {
             body
         }),
         1 => vec(chaos(), 1..5).prop_map(Statement::Chaos),
+        1 => (vec(blocks(), 2..6), conditions(), any::<u8>(), 0..10u8)
+            .prop_map(|(blocks, condition, entry, steps)| Statement::Web { blocks, condition, entry, steps }),
+        1 => (0..10u8).prop_map(|depth| Statement::Recurse { depth }),
     ];
     leaf.prop_recursive(4, size, 4, |inner| {
         prop_oneof![
@@ -162,6 +204,33 @@ pub(super) fn endings() -> impl Strategy<Value = Ending> {
 }
 
 impl Statement {
+    /// The statement without what has no meaning to a thread alone on a core with `warps` warps.
+    pub(super) fn of_one_thread(&self, warps: usize) -> Statement {
+        let list = |list: &[Statement]| list.iter().map(|s| s.of_one_thread(warps)).collect();
+        let operations = |list: &[Operation]| list.iter().map(|o| o.of_one_thread()).collect();
+        let mut statement = self.clone();
+        match &mut statement {
+            Statement::Operation(operation) => *operation = operation.of_one_thread(),
+            Statement::If {
+                then, otherwise, ..
+            } => (*then, *otherwise) = (list(then), list(otherwise)),
+            Statement::Loop { body, .. } | Statement::Sparse { body, .. } => *body = list(body),
+            Statement::Uniform { body, .. } | Statement::Plain { body, .. } => {
+                *body = operations(body)
+            }
+            Statement::Web { blocks, .. } => {
+                for block in blocks {
+                    block.body = operations(&block.body);
+                }
+            }
+            Statement::Chaos(_) => statement = Statement::Chaos(Vec::new()),
+            // With one warp there is no barrier at which the lanes meet.
+            Statement::Exchange { .. } if warps == 1 => statement = Statement::Chaos(Vec::new()),
+            _ => {}
+        }
+        statement
+    }
+
     /// Whether a lane may leave the loop around the statement in it.
     pub(super) fn breaks(&self) -> bool {
         let any = |list: &[Statement]| list.iter().any(Statement::breaks);
