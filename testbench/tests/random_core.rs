@@ -30,6 +30,17 @@ fn on_the_core_with_both() {
 }
 
 #[test]
+fn with_floating_point() {
+    let name = "float-both-4x4".to_string();
+    let config = Config {
+        name,
+        float: true,
+        ..Config::stock(Control::Both, 4, 4)
+    };
+    run(&config, 150);
+}
+
+#[test]
 fn on_one_warp_of_one_lane() {
     run(&Config::stock(Control::Stack, 1, 1), 100);
     run(&Config::stock(Control::Mask, 1, 1), 100);

@@ -16,6 +16,7 @@ enum Needs {
     Mask,
     Leave,
     Skip,
+    Float,
 }
 use Needs::*;
 
@@ -128,8 +129,45 @@ const TABLE: [(u32, u32, &str, Needs); 103] = [
     (0xFFFF_FFFF, 0x0000_100F, "fence.i", Nothing),
 ];
 
+/// F; the flag tells that funct3 is a rounding mode, of which 5 and 6 are reserved.
+const FLOAT: [(u32, u32, &str, bool); 26] = [
+    (0x0000_707F, 0x0000_2007, "flw", false),
+    (0x0000_707F, 0x0000_2027, "fsw", false),
+    (0x0600_007F, 0x0000_0043, "fmadd.s", true),
+    (0x0600_007F, 0x0000_0047, "fmsub.s", true),
+    (0x0600_007F, 0x0000_004B, "fnmsub.s", true),
+    (0x0600_007F, 0x0000_004F, "fnmadd.s", true),
+    (0xFE00_007F, 0x0000_0053, "fadd.s", true),
+    (0xFE00_007F, 0x0800_0053, "fsub.s", true),
+    (0xFE00_007F, 0x1000_0053, "fmul.s", true),
+    (0xFE00_007F, 0x1800_0053, "fdiv.s", true),
+    (0xFFF0_007F, 0x5800_0053, "fsqrt.s", true),
+    (0xFE00_707F, 0x2000_0053, "fsgnj.s", false),
+    (0xFE00_707F, 0x2000_1053, "fsgnjn.s", false),
+    (0xFE00_707F, 0x2000_2053, "fsgnjx.s", false),
+    (0xFE00_707F, 0x2800_0053, "fmin.s", false),
+    (0xFE00_707F, 0x2800_1053, "fmax.s", false),
+    (0xFE00_707F, 0xA000_0053, "fle.s", false),
+    (0xFE00_707F, 0xA000_1053, "flt.s", false),
+    (0xFE00_707F, 0xA000_2053, "feq.s", false),
+    (0xFFF0_007F, 0xC000_0053, "fcvt.w.s", true),
+    (0xFFF0_007F, 0xC010_0053, "fcvt.wu.s", true),
+    (0xFFF0_007F, 0xD000_0053, "fcvt.s.w", true),
+    (0xFFF0_007F, 0xD010_0053, "fcvt.s.wu", true),
+    (0xFFF0_707F, 0xE000_0053, "fmv.x.w", false),
+    (0xFFF0_707F, 0xE000_1053, "fclass.s", false),
+    (0xFFF0_707F, 0xF000_0053, "fmv.w.x", false),
+];
+
 /// The most specific entry.
 fn lookup(word: u32) -> Option<(&'static str, Needs)> {
+    let reserved_mode = matches!(word >> 12 & 7, 5 | 6);
+    let float = FLOAT
+        .iter()
+        .find(|(mask, value, _, rounds)| word & mask == *value && !(*rounds && reserved_mode));
+    if let Some((_, _, name, _)) = float {
+        return Some((name, Float));
+    }
     let matching = TABLE
         .iter()
         .filter(|(mask, value, ..)| word & mask == *value);
@@ -144,7 +182,7 @@ fn features(bits: u32) -> Features {
         mask: bits & 2 != 0,
         skip: bits & 4 != 0,
         leave: bits & 8 != 0,
-        float: true,
+        float: bits & 16 != 0,
     }
 }
 
@@ -155,6 +193,7 @@ fn allows(f: Features, needs: Needs) -> bool {
         Mask => f.mask,
         Leave => f.leave,
         Skip => f.skip,
+        Float => f.float,
     }
 }
 
@@ -168,12 +207,12 @@ fn check(word: u32) {
         Some((name, needs)) => {
             let text = disassemble(word, 0);
             assert_eq!(text.split(' ').next(), Some(name), "{word:#010x} is {text}");
-            for f in (0..16).map(features) {
+            for f in (0..32).map(features) {
                 assert_eq!(f.has(decoded.op), allows(f, needs), "{text} with {f:?}");
             }
         }
     }
-    (0..16).for_each(|bits| assert!(!features(bits).has(Op::Illegal)));
+    (0..32).for_each(|bits| assert!(!features(bits).has(Op::Illegal)));
 }
 
 #[test]

@@ -97,6 +97,11 @@ impl Lowering<'_> {
         for register in 1..32 {
             a.li(register, 0x0101_0101 * u32::from(register));
         }
+        if config.float {
+            for register in 0..32 {
+                a.put(asm::fmv_w_x(register, register, 0, 0));
+            }
+        }
         a.put(asm::csrr(TEMP, csr::MHARTID));
         a.li(regs::OWN, regs::own_base()).put(asm::slli(
             TEMP_2,

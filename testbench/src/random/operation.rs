@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use warpgen_config::Config;
-use warpgen_isa::{csr, funct3, funct7, opcode, vote};
+use warpgen_isa::{csr, float, funct3, funct7, opcode, vote};
 use warpgen_sim::asm::{self, Assembler, Reg};
 
 use super::registers::{
@@ -85,6 +85,48 @@ pub enum Operation {
     Vote { funct3: u32, rd: u8, a: u8 },
     /// Shuffle.
     Shuffle { funct3: u32, rd: u8, a: u8, b: u8 },
+    /// Floating point, `kind` of `FLOAT_KINDS`; an addition of integers on a core without it.
+    Float {
+        kind: u8,
+        rd: u8,
+        operands: [u8; 3],
+        mode: u8,
+    },
+}
+
+/// Fused, two operands, roots and quotients, signs, minima, comparisons, conversions, moves, memory, fcsr.
+const FLOAT_KINDS: u8 = 14;
+
+/// A floating-point operation on f0 to f11 and the data registers.
+fn float_word(kind: u8, rd: u8, [a, b, c]: [u8; 3], mode: u8) -> u32 {
+    let rounding = [0, 1, 2, 3, 4, float::DYNAMIC][usize::from(mode) % 6];
+    let choice = u32::from(mode) / 6;
+    let place = 4 * i32::from(c);
+    match kind {
+        0..=2 => {
+            let forms = [opcode::MADD, opcode::MSUB, opcode::NMSUB, opcode::NMADD];
+            asm::fused(forms[choice as usize % 4], rd, a, b, c, rounding)
+        }
+        3 => asm::fadd(rd, a, b, rounding),
+        4 => asm::fsub(rd, a, b, rounding),
+        5 => asm::fmul(rd, a, b, rounding),
+        6 if choice % 2 == 0 => asm::fdiv(rd, a, b, rounding),
+        6 => asm::fsqrt(rd, a, 0, rounding),
+        7 => asm::fsgn(rd, a, b, choice % 3),
+        8 => asm::fminmax(rd, a, b, choice % 2),
+        9 => asm::fcompare(destination(rd), a, b, choice % 3),
+        10 if choice % 2 == 0 => asm::fcvt_to_integer(destination(rd), a, b % 2, rounding),
+        10 => asm::fcvt_from_integer(rd, source(a), b % 2, rounding),
+        11 if choice % 3 == 0 => asm::fmv_x_w(destination(rd), a, 0, c as u32 % 2),
+        11 => asm::fmv_w_x(rd, source(a), 0, 0),
+        12 if choice % 2 == 0 => asm::flw(rd, OWN, place),
+        12 => asm::fsw(a, OWN, place),
+        _ => match choice % 3 {
+            0 => asm::csrr(destination(rd), csr::FCSR),
+            1 => asm::csrrwi(destination(rd), csr::FRM, c % 5),
+            _ => asm::csrrci(destination(rd), csr::FFLAGS, a),
+        },
+    }
 }
 
 const READABLE: [u32; 18] = [
@@ -124,6 +166,8 @@ pub fn operations() -> impl Strategy<Value = Operation> {
     let r = || 0..12u8;
     let immediate = prop_oneof![Just(0u32), Just(2), Just(3), Just(4), Just(6), Just(7)];
     prop_oneof![
+        5 => (0..FLOAT_KINDS, r(), [r(), r(), r()], 0..30u8)
+            .prop_map(|(kind, rd, operands, mode)| Operation::Float { kind, rd, operands, mode }),
         3 => (immediate, r(), r(), -2048..2048i16)
             .prop_map(|(funct3, rd, a, value)| Operation::Immediate { funct3, rd, a, value }),
         1 => (0..3u8, r(), r(), 0..32u8).prop_map(|(kind, rd, a, amount)| Operation::Shift { kind, rd, a, amount }),
@@ -357,6 +401,15 @@ impl Operation {
             } => {
                 let address = csr::READ_ZERO[which as usize % csr::READ_ZERO.len()];
                 asm::csrrw(destination(rd), address, source(a)) & !(7 << 12) | funct3 << 12
+            }
+            Operation::Float {
+                kind,
+                rd,
+                operands,
+                mode,
+            } if config.float => float_word(kind, rd, operands, mode),
+            Operation::Float { rd, operands, .. } => {
+                asm::add(destination(rd), source(operands[0]), source(operands[1]))
             }
             Operation::Vote { funct3, rd, a } => asm::r_type(
                 opcode::CUSTOM_0,
