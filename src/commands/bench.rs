@@ -161,6 +161,13 @@ impl IntervalsArgs {
                 cores.push(("mask", config));
             }
         }
+        if cores.is_empty() {
+            return Err(CliError::new(
+                Exit::Usage,
+                "there is no program that measures a core with neither split and join nor mask logic",
+            )
+            .help("firmware/microbench has the programs, one for each way to diverge"));
+        }
         Ok(cores)
     }
 }

@@ -59,7 +59,7 @@ pub struct CosimArgs {
     /// Cycles from a request to its answer, for --memory fixed
     #[arg(long, value_name = "N", default_value = "20")]
     latency: u32,
-    /// Seed of --memory random, and of the values that registers without reset start with
+    /// Seed of --memory random
     #[arg(long, value_name = "N", default_value = "0", value_parser = parse_count)]
     seed: u64,
     /// Print JSON; the program's output is part of it
@@ -121,7 +121,6 @@ pub fn run(args: &CosimArgs) -> Result<Exit, CliError> {
         launch_arg: args.program.arg,
         timing: args.timing(),
         seed: args.seed,
-        random_state: args.memory == MemoryKind::Random,
         max_cycles: args.max_cycles.unwrap_or(u64::MAX),
         watchdog: args.watchdog,
         wave: wave_file.as_ref().map(|file| Wave {
