@@ -258,7 +258,7 @@ impl Generator {
     }
 
     fn assign(&mut self, target: &Signal) -> String {
-        let place = target.read.replace(".val()", ".next");
+        let place = target.read.trim_end_matches(".val()").to_string() + ".next";
         let value = if target.bit {
             self.bit(3)
         } else {
@@ -355,6 +355,11 @@ fn unit(seed: u64, number: usize, out: &mut String) -> String {
         generator.readable.push(signal(&name, width, false));
         ports.push(name);
     }
+    // Read everywhere, assigned last, from inputs only.
+    let inputs = generator.readable.clone();
+    let late = signal("late", *generator.random.pick(&WIDTHS), false);
+    field("late", "Local", late.width, false);
+    generator.readable.push(late.clone());
     let mut targets = vec![];
     for i in 0..6 {
         let (name, width) = (format!("local{i}"), *generator.random.pick(&WIDTHS));
@@ -394,11 +399,11 @@ fn unit(seed: u64, number: usize, out: &mut String) -> String {
     let width = *generator.random.pick(&WIDTHS[2..]);
     let _ = write!(
         fields,
-        "    cells: Vec<Cell>,\n    lanes: Vec<Wire<Local>>,\n    lane_bits: Param,\n    unit: UnitName,\n    _lanes: usize,\n"
+        "    cells: Vec<Cell>,\n    lanes: Vec<Wire<Local>>,\n    grid: Vec<Wire<Local>>,\n    lane_bits: Param,\n    pair: Param,\n    unit: UnitName,\n    _lanes: usize,\n    _pair: usize,\n"
     );
     let _ = write!(
         inits,
-        "            cells: (0..{LANES}).map(|_| Cell::new({width})).collect(),\n            lanes: (0..{LANES}).map(|_| Wire::new({LANE_BITS})).collect(),\n            lane_bits: Param::new({LANE_BITS}),\n            unit: UnitName::of::<Self>(),\n            _lanes: {LANES},\n"
+        "            cells: (0..{LANES}).map(|_| Cell::new({width})).collect(),\n            lanes: (0..{LANES}).map(|_| Wire::new({LANE_BITS})).collect(),\n            grid: (0..{LANES} * 2).map(|_| Wire::new({LANE_BITS})).collect(),\n            lane_bits: Param::new({LANE_BITS}),\n            pair: Param::new(2),\n            unit: UnitName::of::<Self>(),\n            _lanes: {LANES},\n            _pair: 2,\n"
     );
 
     let mut body = String::new();
@@ -444,6 +449,30 @@ fn unit(seed: u64, number: usize, out: &mut String) -> String {
                 });
             }
         }
+        if i == 3 {
+            // Two loops, one index.
+            let outside = generator.readable.clone();
+            generator.in_loop = true;
+            let _ = writeln!(
+                body,
+                "        for i in 0..self._lanes {{\n            for j in 0..self._pair {{"
+            );
+            let cell = signal("grid[i * self.pair.val() + j]", LANE_BITS, false);
+            generator.define(&cell, "                ", &mut body);
+            let _ = writeln!(
+                body,
+                "                if {}.get_bit(i + j) {{\n                    self.grid[(i * 2) + j].next = self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);\n                }}",
+                generator.any_word().read
+            );
+            let _ = writeln!(body, "            }}\n        }}");
+            generator.in_loop = false;
+            generator.readable = outside;
+            for i in 0..LANES * 2 {
+                generator
+                    .readable
+                    .push(signal(&format!("grid[{i}]"), LANE_BITS, false));
+            }
+        }
         if i == 4 {
             // Written, read, overwritten.
             let earlier = targets[3].clone();
@@ -457,6 +486,8 @@ fn unit(seed: u64, number: usize, out: &mut String) -> String {
             generator.change(&target, plain, &mut body);
         }
     }
+    generator.readable = inputs;
+    generator.define(&late, plain, &mut body);
     let _ = write!(
         out,
         "\n#[derive(LogicBlock)]\nstruct {name} {{\n{fields}}}\n\nimpl {name} {{\n    fn new() -> Self {{\n        {name} {{\n{inits}        }}\n    }}\n}}\n\nimpl Logic for {name} {{\n    #[hdl_gen]\n    fn update(&mut self) {{\n{body}    }}\n}}\n\ncrate::pins!({name}: {});\n",

@@ -12,22 +12,26 @@ struct Unit0 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Wire<Local>,
+    pub late: Wire<Local>,
+    pub local0: Bit1<Local>,
     pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
+    pub local2: Bit1<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
+    pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Bit1<Out>,
-    pub out2: Wire<Out>,
+    pub out1: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit0 {
@@ -41,22 +45,26 @@ impl Unit0 {
             in5: Wire::new(65),
             in6: Wire::new(2),
             in7: Wire::new(8),
-            local0: Wire::new(64),
-            local1: Wire::new(8),
-            local2: Wire::new(3),
-            local3: Wire::new(1),
-            local4: Default::default(),
-            local5: Wire::new(130),
-            out0: Wire::new(13),
-            out1: Default::default(),
-            out2: Wire::new(8),
-            state0: Register::new(8),
-            state1: Register::new(2),
-            cells: (0..3).map(|_| Cell::new(32)).collect(),
+            late: Wire::new(64),
+            local0: Default::default(),
+            local1: Wire::new(2),
+            local2: Default::default(),
+            local3: Wire::new(65),
+            local4: Wire::new(1),
+            local5: Wire::new(3),
+            out0: Wire::new(130),
+            out1: Wire::new(8),
+            out2: Default::default(),
+            state0: Register::new(2),
+            state1: Register::new(130),
+            cells: (0..3).map(|_| Cell::new(3)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -64,120 +72,151 @@ impl Unit0 {
 impl Logic for Unit0 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = self.in5.val().get_bits::<64>((self.in0.val().index() * 4));
-        if (self.in3.val().replace_bit(self.in6.val(), self.in1.val())
-            > self
-                .local0
-                .val()
-                .get_bits::<15>((self.state1.q.val().index() * self.lane_bits.val())))
-        {
-            self.local0.next = bits_to((!self.in3.val()), 64);
-        }
-        match self.in0.val().index() {
-            3 => {
-                self.local1.next = (!unsigned_cast((!self.in3.val())));
+        self.local0.next = ((-(-self.in6.val())) > unsigned_cast(self.in7.val().any()));
+        match self.in2.val().index() {
+            1 => {
+                self.local1.next = signed_cast(self.in5.val().get_bits::<1>(self.in6.val()));
             }
-            0x4 => {
-                self.local1.next = signed_cast(
-                    self.in3
+            0x0 => {
+                self.local1.next = (!signed_cast(
+                    self.state1
+                        .q
                         .val()
-                        .get_bits::<8>((self.in2.val().index() * self.lane_bits.val())),
+                        .replace_bit(((self.state0.q.val().index() << 2) + 1), self.local0.val()),
+                ));
+            }
+            _ => {
+                self.local1.next = 3usize.into();
+            }
+        }
+        if (!self.local0.val()) {
+            self.local1.next = (self.state0.q.val() | self.state0.q.val());
+        }
+        self.local2.next = (self.state1.q.val() != self.state1.q.val());
+        for i in 0..self._lanes {
+            self.lanes[i].next = unsigned_cast(
+                ((self.in5.val() | self.in5.val())
+                    | self
+                        .state1
+                        .q
+                        .val()
+                        .get_bits::<65>((self.state0.q.val().index() * 2)))
+                    >> (i + 3),
+            );
+            self.cells[i].a.next =
+                (self.in5.val() >> ((self.in0.val().index() << 2) + 0)).get_bits::<3>((i + 2));
+            self.cells[i].add.next = (self.in7.val() << self.in0.val()).all();
+            if (self
+                .in5
+                .val()
+                .replace_bit((self.in0.val().index() + 0), self.in1.val())
+                < (self.in5.val() - 259919126))
+            {
+                self.local0.next = (!(self.late.val() != signed_cast(self.state1.q.val())));
+            }
+        }
+        self.local3.next =
+            (!self.state1.q.val()).get_bits::<65>(((self.cells[1].y.val().index() << 2) + 1));
+        if self.in1.val() {
+            self.local3.next =
+                unsigned_cast(self.cells[1].y.val().get_bits::<2>(self.cells[0].y.val()));
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = unsigned_cast(
+                    (self
+                        .local3
+                        .val()
+                        .replace_bit(((self.local1.val().index() << 2) + 0), self.local2.val())
+                        <= self.in5.val().replace_bit((i + 3), self.local2.val())),
+                );
+                if self.in0.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        match self.grid[5].val().index() {
+            11 => {
+                self.local4.next =
+                    unsigned_cast(((self.local0.val() || self.local0.val()) == self.local2.val()));
+            }
+            0xc => {
+                self.local4.next = (self
+                    .in2
+                    .val()
+                    .replace_bit(10, (self.in7.val() != self.in4.val()))
+                    >> self.in0.val());
+            }
+            _ => {
+                self.local4.next = self
+                    .in4
+                    .val()
+                    .get_bits::<1>((self.lanes[1].val().index() * 3));
+            }
+        }
+        if (self.local0.val() != (self.state0.q.val() > self.state0.q.val())) {
+            self.local3.next = signed_cast(self.state1.q.val() >> self.grid[1].val());
+        }
+        self.local5.next =
+            (signed_cast(bits_to(self.lanes[0].val(), 8)) & unsigned_cast(self.in1.val()));
+        match self.state0.q.val().index() {
+            3 => {
+                self.out0.next = (!unsigned_cast(
+                    (bits_to(
+                        unsigned_cast(self.in7.val()) - signed_cast(self.lanes[0].val()),
+                        8,
+                    ) + (self.in4.val() << self.lanes[1].val())),
+                ));
+            }
+            0x0 => {
+                self.out0.next = unsigned_cast(
+                    (bits_to(signed_cast(self.in3.val()), 64) ^ signed_cast(self.in6.val())),
                 );
             }
             _ => {
-                self.local1.next = unsigned_cast((self.state1.q.val() > self.state1.q.val()));
+                self.out0.next = self.state1.q.val();
             }
         }
-        self.local2.next = self.in0.val();
-        for i in 0..self._lanes {
-            self.lanes[i].next = unsigned_cast(
-                ((self.in6.val() | self.in6.val())
-                    | self
-                        .state0
-                        .q
-                        .val()
-                        .get_bits::<2>((self.state1.q.val().index() * 2)))
-                    >> (i + 3),
-            );
-            self.cells[i].a.next = self.local0.val().get_bits::<32>(self.lanes[i].val());
-            self.cells[i].add.next = self.in1.val();
-        }
-        if (!(self.in7.val() < unsigned_cast(self.in3.val()))) {
-            self.local3.next = self.cells[1]
-                .y
-                .val()
-                .get_bits::<15>(self.lanes[0].val())
-                .get_bits::<1>((self.lanes[1].val().index() * 16));
-        } else if self.in1.val() {
-            self.local3.next = bits_to(
-                signed_cast(
-                    self.state0
-                        .q
-                        .val()
-                        .get_bits::<3>(((self.state1.q.val().index() << 2) + 1)),
-                ),
-                1,
-            );
-        } else {
-            self.local3.next = unsigned_cast((!self.in1.val()));
-        }
-        if (!(self.in1.val() == self.in1.val())) {
-            self.local4.next = (self.cells[1].y.val().get_bits::<8>(self.local2.val()) > 0);
-        } else if (!self.in1.val()) {
-            self.local4.next = ((self.in5.val() >> self.lanes[0].val())
-                .replace_bit((self.in6.val().index() * 4), self.in1.val())
-                <= bits_to(self.in0.val(), 65));
-        } else {
-            self.local4.next = self.in1.val();
-        }
-        if ((-self.cells[0].y.val()) < (self.cells[2].y.val() ^ self.cells[1].y.val())) {
-            self.local3.next = self.local3.val();
-        }
-        match self.in6.val().index() {
-            1 => {
-                self.local5.next = (unsigned_cast(
-                    self.in5
-                        .val()
-                        .get_bits::<64>((self.lanes[0].val().index() * 16)),
-                ) >> ((self.lanes[2].val().index() << 2) + 0));
-            }
-            0x2 => {
-                self.local5.next = bits_to(self.local0.val(), 130);
-            }
-            _ => {
-                self.local5.next = bits_to(self.in0.val(), 130);
-            }
-        }
-        self.out0.next = bits_to(
-            unsigned_cast(self.local2.val()) - signed_cast(self.in4.val()),
-            13,
-        );
-        if self.local4.val() {
-            self.out0.next = (!signed_cast(
-                self.out0
-                    .val()
-                    .get_bits::<8>((self.lanes[0].val().index() * self.lane_bits.val())),
-            ));
-        }
-        self.out1.next =
-            ((self.local3.val() << (self.state1.q.val().index() * self.lane_bits.val())) + 0)
-                .get_bit(self.local2.val());
-        if ((self.in6.val() ^ self.in6.val()) < self.state1.q.val()) {
-            self.out1.next = self.local4.val();
-        }
-        self.out2.next = (signed_cast(
-            ((self.state1.q.val() << (self.in2.val().index() * 3)) << self.state1.q.val()),
-        ) >> self.local3.val());
-        self.state0.d.next = (self
-            .local5
+        if (self
+            .out0
             .val()
-            .get_bits::<8>(self.local2.val())
-            .replace_bit(
-                ((self.lanes[2].val().index() << 2) + 1),
-                (self.out1.val() && self.local4.val()),
-            )
-            << self.lanes[2].val());
-        self.state1.d.next = 0usize.into();
+            .get_bits::<65>((self.cells[1].y.val().index() * self.lane_bits.val()))
+            < (!self.in5.val()))
+        {
+            self.out0.next = ((-bits_to(self.lanes[2].val(), 130))
+                + ((-self.state1.q.val()) ^ (-self.out0.val())));
+        }
+        if (!(self.local2.val() ^ self.local0.val())) {
+            self.out1.next = (self.in4.val() | 0);
+        } else if (-self.cells[1].y.val())
+            .get_bit((self.cells[2].y.val().index() * self.lane_bits.val()))
+        {
+            self.out1.next = (signed_cast(self.local3.val())
+                & (unsigned_cast((self.cells[1].y.val() << self.in0.val())) << self.grid[4].val()));
+        } else {
+            self.out1.next = signed_cast(
+                ((self.lanes[2].val() << (self.grid[5].val().index() + 0)) << self.local4.val()),
+            );
+        }
+        self.out2.next = bits_to(self.grid[1].val(), 65).get_bit(self.grid[0].val());
+        self.state0.d.next =
+            (signed_cast((!(!self.in4.val()))) - unsigned_cast(bits_to(self.cells[1].y.val(), 5)));
+        self.state1.d.next = bits_to(
+            unsigned_cast(self.in5.val()) - signed_cast(self.cells[1].y.val()),
+            130,
+        );
+        if (self.in7.val() - self.in7.val()).xor() {
+            self.state1.d.next = bits_to((self.in5.val() + self.in5.val()), 130);
+        }
+        self.late.next = bits_to(self.in6.val(), 64);
+        if self.in1.val() {
+            self.late.next = (signed_cast(
+                self.in3
+                    .val()
+                    .get_bits::<1>(((self.in2.val().index() << 2) + 1)),
+            ) << (self.in0.val().index() * self.lane_bits.val()));
+        }
     }
 }
 
@@ -193,22 +232,26 @@ struct Unit1 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
-    pub local3: Bit1<Local>,
+    pub local2: Wire<Local>,
+    pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Bit1<Out>,
     pub out1: Wire<Out>,
-    pub out2: Bit1<Out>,
+    pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit1 {
@@ -222,22 +265,26 @@ impl Unit1 {
             in5: Wire::new(1),
             in6: Wire::new(2),
             in7: Wire::new(2),
+            late: Wire::new(3),
             local0: Wire::new(3),
-            local1: Wire::new(5),
-            local2: Default::default(),
-            local3: Default::default(),
-            local4: Wire::new(5),
-            local5: Wire::new(64),
+            local1: Wire::new(13),
+            local2: Wire::new(1),
+            local3: Wire::new(32),
+            local4: Wire::new(64),
+            local5: Wire::new(3),
             out0: Default::default(),
-            out1: Wire::new(1),
-            out2: Default::default(),
-            state0: Register::with_reset(2, 1),
+            out1: Wire::new(2),
+            out2: Wire::new(8),
+            state0: Register::new(32),
             state1: Register::new(3),
             cells: (0..3).map(|_| Cell::new(5)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -245,118 +292,114 @@ impl Unit1 {
 impl Logic for Unit1 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = (self.in4.val().get_bits::<3>(self.in5.val())
-            - (signed_cast((self.in2.val() | unsigned_cast(self.in6.val())))
-                >> self.state0.q.val()));
-        if ((self.local0.val() << (self.in7.val().index() * self.lane_bits.val())) != 0) {
+        self.local0.next = (self.state0.q.val().get_bits::<3>(self.in5.val())
+            - (signed_cast((self.in2.val() | unsigned_cast(self.late.val()))) >> self.late.val()));
+        if ((self.in7.val() << (self.in7.val().index() * self.lane_bits.val())) != 0) {
             self.local0.next = 0x6.into();
         }
         self.local1.next = signed_cast(
-            ((self.state0.q.val() - self.in6.val()) + self.in7.val())
+            ((self.state1.q.val() - self.local0.val()) + self.in0.val())
                 >> (self.in7.val().index() + 3),
         );
-        if ((!self.in1.val()) || (self.in1.val() == self.in1.val())) {
-            self.local2.next = (bits_to(self.in6.val(), 2) >= 0);
-        } else if self.in1.val() {
-            self.local2.next = (self.in4.val() >= 2141075387);
-        } else {
-            self.local2.next = (((-self.state0.q.val())
-                - (self.in7.val() << (self.state0.q.val().index() + 2)))
-                >= 3usize);
+        self.local2.next =
+            (signed_cast(bits_to(self.in6.val(), 3)) | unsigned_cast(self.state0.q.val()));
+        if ((self.late.val() & self.late.val()) != self.in0.val()) {
+            self.local2.next = (!(self.in5.val() - self.local2.val()).replace_bit(
+                (self.in2.val().index() * self.lane_bits.val()),
+                (self.in1.val() & self.in1.val()),
+            ));
         }
         for i in 0..self._lanes {
-            self.lanes[i].next =
-                signed_cast((bits_to(self.in3.val(), 65) | self.in4.val()) >> (i + 2));
+            self.lanes[i].next = 2.into();
+            self.cells[i].a.next = self.lanes[i].val();
+            self.cells[i].add.next = ((self.in4.val().get_bits::<32>((i + 2))
+                | (self.state0.q.val() | self.state0.q.val()))
+                != 7usize);
             if self.in1.val() {
-                self.lanes[i].next = self
-                    .in3
-                    .val()
-                    .replace_bit((self.in6.val().index() + 3), self.local2.val())
-                    .get_bits::<5>(((self.local1.val().index() << 2) + 1));
-            }
-            self.cells[i].a.next = (self.lanes[i].val() & (signed_cast(self.in7.val()) >> 7));
-            self.cells[i].add.next = (self.in0.val() == i);
-        }
-        if self.in1.val() {
-            self.local3.next =
-                (((self.in3.val() << 3) ^ unsigned_cast(self.local2.val())) < self.in3.val());
-        } else if ((self.local1.val() | unsigned_cast(self.in2.val()))
-            <= (self.lanes[2].val() & self.cells[1].y.val()))
-        {
-            self.local3.next = self.local2.val();
-        } else {
-            self.local3.next = self.in1.val();
-        }
-        if self.local3.val() {
-            self.local3.next =
-                (self.cells[2].y.val() == self.in3.val().get_bits::<5>(self.in2.val()));
-        }
-        match self.state0.q.val().index() {
-            1 => {
-                self.local4.next = self.in4.val().get_bits::<5>(self.lanes[2].val());
-            }
-            0x2 => {
-                self.local4.next = (unsigned_cast(
-                    self.cells[2]
-                        .y
+                self.local0.next = unsigned_cast(
+                    self.local1
                         .val()
-                        .get_bits::<3>((self.local0.val().index() * 8)),
-                ) << ((self.in7.val().index() << 2) + 1));
-            }
-            _ => {
-                self.local4.next = (signed_cast((-self.local0.val()).replace_bit(
-                    (self.state0.q.val().index() + 2),
-                    (self.state0.q.val() > self.in7.val()),
-                )) >> self.in5.val());
+                        .get_bits::<3>((self.local2.val().index() * self.lane_bits.val())),
+                );
             }
         }
-        if ((-self.cells[2].y.val()) != (self.local4.val() + 0)) {
-            self.local4.next = unsigned_cast(bits_to(self.in6.val(), 1).get_bit(self.local1.val()));
-        }
-        if self
-            .in0
-            .val()
-            .get_bit((self.in6.val().index() * self.lane_bits.val()))
-        {
-            self.local3.next = self.local3.val();
-        }
-        self.local5.next = self
-            .in4
-            .val()
-            .get_bits::<64>(((self.in7.val().index() << 2) + 1));
-        if ((self.in0.val() > self.local0.val()) == self.local3.val()) {
-            self.local5.next = 0xca45723.into();
-        }
-        self.out0.next = self.in1.val();
-        match self.in7.val().index() {
-            0 => {
-                self.out1.next = signed_cast(self.in3.val().get_bits::<5>(self.lanes[0].val()));
-            }
-            0x1 => {
-                self.out1.next = self.in7.val().get_bits::<1>(self.cells[1].y.val());
-            }
-            _ => {
-                self.out1.next =
-                    (-(self.in4.val().get_bits::<1>(self.state1.q.val()) & (!self.in5.val())));
-            }
-        }
-        match self.lanes[1].val().index() {
-            27 => {
-                self.out2.next = ((!(self.local2.val() && self.out0.val())) || self.out0.val());
-            }
-            0x1c => {
-                self.out2.next = self.in2.val().get_bit(self.lanes[0].val());
-            }
-            _ => {
-                self.out2.next = (self.local2.val()
-                    || (self.local4.val() != (self.local4.val() - self.local4.val())));
+        self.local3.next = 940658442.into();
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.late.val().index() {
+                    3 => {
+                        self.grid[i * self.pair.val() + j].next = self.cells[1].y.val();
+                    }
+                    0x4 => {
+                        self.grid[i * self.pair.val() + j].next = unsigned_cast(
+                            self.local3.val().get_bits::<5>((i * self.lane_bits.val())),
+                        );
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = 0xd.into();
+                    }
+                }
+                if (self
+                    .in2
+                    .val()
+                    .replace_bit((self.in2.val().index() * 2), self.in1.val())
+                    == self.lanes[1].val().get_bits::<1>(4))
+                {
+                    self.grid[i * self.pair.val() + j].next = signed_cast(
+                        (self
+                            .local1
+                            .val()
+                            .get_bits::<5>((self.lanes[2].val().index() * self.lane_bits.val()))
+                            - (signed_cast(self.late.val()) << (self.state1.q.val().index() + 3))),
+                    );
+                }
+                if self.in6.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        if ((self.in3.val() + self.in3.val()) == (self.in3.val() + signed_cast(self.in6.val()))) {
-            self.out2.next = (((self.in5.val() + self.out1.val()) << 10) > (-self.in2.val()));
+        self.local4.next = bits_to(
+            unsigned_cast(self.local0.val()) - signed_cast(self.grid[5].val()),
+            64,
+        );
+        if self.in1.val() {
+            self.local3.next = self.state0.q.val();
         }
-        self.state0.d.next = self.in6.val();
-        self.state1.d.next = unsigned_cast((!self.cells[2].y.val()).get_bit(self.in7.val()));
+        self.local5.next =
+            (signed_cast(((!self.grid[0].val()) ^ self.lanes[2].val())) << self.in2.val());
+        self.out0.next = (((self.lanes[0].val() >> self.in5.val()) <= bits_to(self.in6.val(), 5))
+            & ((self.cells[2].y.val() << (self.in7.val().index() + 2))
+                == (-self.cells[2].y.val())));
+        self.out1.next = unsigned_cast(
+            (self.grid[0].val().any() && self.in4.val().get_bit(self.cells[1].y.val())),
+        );
+        self.out2.next = self.in4.val().get_bits::<8>(self.late.val());
+        if (!(self.grid[5].val() == self.lanes[0].val())) {
+            self.out2.next =
+                (((self.out2.val() | self.out2.val()) ^ (-self.out2.val())) << self.lanes[0].val());
+        }
+        self.state0.d.next = (bits_to(self.in5.val(), 32) >> (self.local2.val().index() * 8))
+            .replace_bit(
+                self.lanes[2].val(),
+                self.out1.val().get_bit((self.lanes[0].val().index() * 5)),
+            );
+        self.state1.d.next = self.in3.val().get_bits::<3>(self.in5.val());
+        if (!(self.grid[3].val() <= self.grid[4].val())) {
+            self.state1.d.next = ((!self.cells[0]
+                .y
+                .val()
+                .get_bits::<3>((self.local2.val().index() * 8)))
+                | 0);
+        }
+        if ((self.in5.val() >> 7) >= unsigned_cast(self.in1.val())) {
+            self.late.next = ((self.in0.val() >> self.in7.val())
+                & signed_cast((self.in0.val() >> (self.in7.val().index() + 0))));
+        } else if ((self.in1.val() | self.in1.val()) | (!self.in1.val())) {
+            self.late.next = self.in0.val();
+        } else {
+            self.late.next = (!(self.in0.val() + self.in0.val()));
+        }
     }
 }
 
@@ -372,22 +415,26 @@ struct Unit2 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
-    pub local3: Bit1<Local>,
+    pub local2: Wire<Local>,
+    pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit2 {
@@ -401,22 +448,26 @@ impl Unit2 {
             in5: Wire::new(130),
             in6: Wire::new(8),
             in7: Wire::new(8),
-            local0: Wire::new(130),
-            local1: Wire::new(8),
-            local2: Default::default(),
-            local3: Default::default(),
-            local4: Wire::new(64),
-            local5: Wire::new(3),
-            out0: Wire::new(65),
-            out1: Wire::new(8),
+            late: Wire::new(130),
+            local0: Wire::new(32),
+            local1: Wire::new(65),
+            local2: Wire::new(1),
+            local3: Wire::new(8),
+            local4: Wire::new(32),
+            local5: Wire::new(8),
+            out0: Wire::new(2),
+            out1: Default::default(),
             out2: Default::default(),
             state0: Register::with_reset(1, 0),
-            state1: Register::with_reset(65, 1),
+            state1: Register::new(65),
             cells: (0..3).map(|_| Cell::new(32)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -424,79 +475,116 @@ impl Unit2 {
 impl Logic for Unit2 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = (signed_cast(self.in5.val().get_bits::<65>(self.in2.val()))
+        self.local0.next = (signed_cast(self.in3.val().get_bits::<13>(self.in2.val()))
             & (unsigned_cast((self.in6.val() | self.in7.val())) >> self.state0.q.val()));
         if ((self.in6.val() | 0x7c) > self.in7.val()) {
             self.local0.next = 0x66575dfc.into();
         }
-        self.local1.next = (-self.in6.val());
-        self.local2.next = ((self.in7.val() - self.local1.val()).replace_bit(
-            (self.state0.q.val().index() * 5),
-            (self.in1.val() ^ self.in1.val()),
-        ) < (!signed_cast((self.in0.val() ^ unsigned_cast(self.in1.val())))));
+        self.local1.next = (-self.state1.q.val());
+        self.local2.next = (((self.state0.q.val() | self.state0.q.val())
+            << (self.in0.val().index() * self.lane_bits.val()))
+            & (!unsigned_cast((self.late.val() << self.in2.val()))));
         for i in 0..self._lanes {
-            self.lanes[i].next = self
-                .local1
-                .val()
-                .get_bits::<5>(((self.in2.val().index() << 2) + 0));
-            self.cells[i].a.next = (!signed_cast(
-                (self.local0.val().get_bits::<3>(self.state0.q.val())
-                    | (self.in0.val() ^ self.in0.val())),
-            ));
-            self.cells[i].add.next = (self.local1.val() ^ (signed_cast(self.in2.val()) << (i + 1)))
-                .replace_bit(
-                    (self.state0.q.val().index() * 16),
-                    self.local1.val().get_bit((self.lanes[i].val().index() * 4)),
-                )
-                .all();
             if (self.in0.val() == i) {
-                self.local0.next =
-                    (signed_cast(bits_to(self.in6.val(), 130)) >> (i * self.lane_bits.val()));
+                self.lanes[i].next = 0x0.into();
+            } else if self.in1.val() {
+                self.lanes[i].next = signed_cast(self.state0.q.val());
+            } else {
+                self.lanes[i].next = (!signed_cast(
+                    ((self.in5.val() | self.late.val())
+                        & (self.late.val() & (!signed_cast(self.state1.q.val())))),
+                ));
+            }
+            self.cells[i].a.next = self.local0.val();
+            self.cells[i].add.next = ((self.in5.val() != (signed_cast(self.in7.val()) << (i + 3)))
+                ^ ((self.in0.val() == i) & self.in0.val().any()));
+        }
+        match self.lanes[0].val().index() {
+            18 => {
+                self.local3.next = (-((-self.in6.val()) - 104));
+            }
+            0x13 => {
+                self.local3.next = (self
+                    .in6
+                    .val()
+                    .replace_bit(self.local2.val(), (self.lanes[0].val() < 0xe))
+                    - 3usize);
+            }
+            _ => {
+                self.local3.next = ((self.cells[1].y.val().get_bits::<8>(self.state0.q.val())
+                    + (self.in7.val() & 0xee))
+                    ^ self
+                        .local1
+                        .val()
+                        .get_bits::<8>((self.lanes[2].val().index() + 2)));
             }
         }
-        self.local3.next = (!bits_to(signed_cast(self.in0.val()), 1)).get_bit(0);
-        if (self.in7.val() == 156) {
-            self.local3.next =
-                (!((self.in7.val() >> self.in2.val()) != signed_cast(self.cells[2].y.val())));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = self.lanes[2].val();
+                if self.state1.q.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.local4.next = bits_to(self.in0.val(), 64);
-        if (!self.local1.val().get_bit((self.in0.val().index() * 8))) {
-            self.local3.next = self.in1.val();
+        self.local4.next = (bits_to(
+            unsigned_cast(self.state1.q.val()) - signed_cast(self.late.val()),
+            32,
+        ) >> (self.grid[1].val().index() * 3));
+        if (!(self.in3.val() >= self.in3.val())) {
+            self.local3.next = self.local3.val();
         }
-        self.local5.next = bits_to(
-            unsigned_cast(self.in3.val()) - signed_cast(self.in0.val()),
-            3,
-        );
+        self.local5.next = ((self.cells[0].y.val().get_bits::<8>(self.grid[3].val()) ^ 6usize)
+            - self.in4.val().get_bits::<8>(self.grid[1].val()));
+        if (self.local0.val() & self.cells[2].y.val()).get_bit(7) {
+            self.local5.next =
+                (((!self.local5.val()) - 0) << (self.grid[4].val().index() * self.lane_bits.val()));
+        }
+        self.out0.next = unsigned_cast((self.in4.val() | (!self.in4.val())));
         if self.in1.val() {
-            self.local5.next = (self.local5.val()
-                + bits_to(
-                    unsigned_cast(self.lanes[0].val()) - signed_cast(self.state1.q.val()),
-                    3,
-                ));
+            self.out0.next = self.out0.val();
         }
-        self.out0.next = self.state1.q.val();
-        self.out1.next = self.local1.val();
-        self.out2.next =
-            (self.in5.val() >= unsigned_cast(bits_to(self.local4.val(), 5) >> self.in0.val()));
-        self.state0.d.next = self
-            .in2
-            .val()
-            .replace_bit(
-                (self.lanes[1].val().index() + 1),
-                (self.state0.q.val() > signed_cast(self.cells[0].y.val())),
-            )
-            .replace_bit(self.in0.val(), ((!self.out2.val()) && self.in1.val()));
-        if self.out2.val() {
-            self.state0.d.next = (self.in2.val() | (!(self.in2.val() >> self.in0.val())));
+        match self.local2.val().index() {
+            1 => {
+                self.out1.next = (self.in6.val().get_bit(self.grid[3].val())
+                    != (!(self.in1.val() ^ self.in1.val())));
+            }
+            0x0 => {
+                self.out1.next = (((self.local1.val() ^ self.state1.q.val())
+                    & (self.state1.q.val() | self.local1.val()))
+                    >= 0x4547d44cu64);
+            }
+            _ => {
+                self.out1.next = self.in1.val();
+            }
         }
-        self.state1.d.next = 1328526091.into();
-        if (self.in4.val().get_bit(self.lanes[2].val()) != self.local3.val()) {
-            self.state1.d.next = ((self
-                .local0
+        self.out2.next = (bits_to(self.local5.val(), 8)
+            < self.cells[2]
+                .y
                 .val()
-                .get_bits::<65>((self.lanes[2].val().index() * self.lane_bits.val()))
-                + (self.out0.val() ^ self.state1.q.val()))
-                ^ (self.state1.q.val() | (self.state1.q.val() ^ (!signed_cast(self.out0.val())))));
+                .get_bits::<8>((self.in0.val().index() * self.lane_bits.val())));
+        self.state0.d.next = (!unsigned_cast(self.local4.val()));
+        self.state1.d.next = ((self.in5.val().get_bits::<65>(self.lanes[2].val())
+            >> self.in2.val())
+            + ((-self.state1.q.val())
+                & self.state1.q.val().replace_bit(
+                    (self.grid[3].val().index() * self.lane_bits.val()),
+                    self.out1.val(),
+                )));
+        if (self.cells[1].y.val().get_bit(self.lanes[2].val())
+            == (self.out2.val() || self.in1.val()))
+        {
+            self.state1.d.next = (-((!self.state1.q.val()) << 9));
+        }
+        self.late.next = ((bits_to(
+            unsigned_cast(self.in7.val()) - signed_cast(self.in4.val()),
+            130,
+        ) - (self.in5.val() >> 11))
+            | signed_cast(self.in5.val().get_bits::<15>((self.in0.val().index() + 3))));
+        if (self.in1.val() ^ (self.in1.val() ^ self.in1.val())) {
+            self.late.next = (bits_to(self.in3.val(), 130)
+                ^ (unsigned_cast((self.in0.val() >> self.in2.val())) << self.in0.val()));
         }
     }
 }
@@ -513,22 +601,26 @@ struct Unit3 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Bit1<Local>,
+    pub late: Wire<Local>,
+    pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Bit1<Local>,
-    pub local4: Wire<Local>,
+    pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit3 {
@@ -542,22 +634,26 @@ impl Unit3 {
             in5: Wire::new(130),
             in6: Wire::new(2),
             in7: Wire::new(65),
-            local0: Default::default(),
-            local1: Wire::new(3),
-            local2: Default::default(),
+            late: Wire::new(64),
+            local0: Wire::new(8),
+            local1: Wire::new(5),
+            local2: Wire::new(32),
             local3: Default::default(),
-            local4: Wire::new(8),
-            local5: Wire::new(1),
-            out0: Wire::new(8),
-            out1: Wire::new(8),
+            local4: Default::default(),
+            local5: Wire::new(3),
+            out0: Wire::new(130),
+            out1: Default::default(),
             out2: Wire::new(8),
-            state0: Register::with_reset(8, 0),
-            state1: Register::with_reset(2, 1),
+            state0: Register::with_reset(8, 1),
+            state1: Register::new(3),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -565,90 +661,151 @@ impl Unit3 {
 impl Logic for Unit3 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = (((self.in2.val() == unsigned_cast(self.in1.val())) && self.in1.val())
-            ^ ((self.in2.val() >> (self.in2.val().index() * self.lane_bits.val()))
-                != self
-                    .in4
-                    .val()
-                    .get_bits::<1>((self.in0.val().index() * self.lane_bits.val()))));
-        if (self.in1.val() | (self.in1.val() || self.local0.val())) {
-            self.local1.next = self.in4.val();
-        } else if ((!self.in7.val()) != signed_cast(self.in5.val())) {
-            self.local1.next = unsigned_cast(self.local0.val());
-        } else {
-            self.local1.next = 1.into();
+        self.local0.next = ((bits_to(self.in7.val(), 8)
+            & (self.state0.q.val() - self.state0.q.val()))
+            + (self.state0.q.val() - (self.state0.q.val() & self.state0.q.val())));
+        if self.in1.val() {
+            self.local0.next = 0.into();
         }
-        match self.in2.val().index() {
-            1 => {
-                self.local2.next = self.in1.val();
-            }
-            0x0 => {
-                self.local2.next = self.in1.val();
-            }
-            _ => {
-                self.local2.next = (self.state0.q.val().get_bits::<2>(4)
-                    < ((self.in6.val() - self.state1.q.val()) | bits_to(self.in7.val(), 2)));
-            }
+        self.local1.next = (signed_cast(
+            ((self.in2.val() - signed_cast(self.local0.val())) - unsigned_cast(self.in1.val())),
+        ) << self.in6.val());
+        if ((!self.state1.q.val()) != signed_cast(self.in5.val())) {
+            self.local1.next = self.in5.val().get_bits::<5>(self.in6.val());
+        }
+        if (!self.in7.val()).xor() {
+            self.local2.next = self.late.val().get_bits::<32>(self.in0.val());
+        } else if (!(self.in1.val() ^ self.in1.val())) {
+            self.local2.next = self.in5.val().get_bits::<32>(self.in6.val());
+        } else {
+            self.local2.next = unsigned_cast((!self.in0.val()) >> self.in2.val());
+        }
+        if (self.late.val() <= 0x209d0038) {
+            self.local2.next = self.local2.val();
         }
         for i in 0..self._lanes {
-            self.lanes[i].next = self
-                .in3
-                .val()
-                .get_bits::<5>(((self.in0.val().index() << 2) + 2));
+            match self.local1.val().index() {
+                30 => {
+                    self.lanes[i].next = (unsigned_cast((!self.in2.val())) >> 6);
+                }
+                0x1f => {
+                    self.lanes[i].next = 0.into();
+                }
+                _ => {
+                    self.lanes[i].next =
+                        ((self.local1.val() - unsigned_cast(self.in3.val())).replace_bit(
+                            (i * self.lane_bits.val()),
+                            self.in3.val().get_bit(((self.in2.val().index() << 2) + 0)),
+                        ) ^ 0x1b);
+                }
+            }
+            if ((self.local1.val() & unsigned_cast(self.in2.val()))
+                <= unsigned_cast(self.in1.val()))
+            {
+                self.lanes[i].next = (self.in5.val().get_bits::<5>(self.in4.val()) & 7usize);
+            }
+            self.cells[i].a.next = 0.into();
+            self.cells[i].add.next = self.in1.val();
             if self.in1.val() {
-                self.lanes[i].next = 0x19.into();
+                self.local0.next = 0x34.into();
             }
-            self.cells[i].a.next = unsigned_cast(
-                (!self.in7.val()).replace_bit(
-                    ((self.lanes[i].val().index() << 2) + 0),
-                    (!self.local0.val()),
-                ) >> self.in0.val(),
+        }
+        self.local3.next = (self.cells[0].y.val().get_bits::<64>(self.in0.val())
+            == unsigned_cast(self.in5.val().get_bits::<65>(self.in0.val())));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.state1.q.val().index() {
+                    6 => {
+                        self.grid[i * self.pair.val() + j].next = self.cells[2]
+                            .y
+                            .val()
+                            .get_bits::<15>((self.in6.val().index() * 4))
+                            .get_bits::<5>(self.lanes[1].val());
+                    }
+                    0x7 => {
+                        self.grid[i * self.pair.val() + j].next =
+                            self.local0.val().get_bits::<5>((i + 2));
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = unsigned_cast(
+                            self.cells[2]
+                                .y
+                                .val()
+                                .get_bits::<2>((self.state1.q.val().index() * 16))
+                                >> ((self.lanes[0].val().index() << 2) + 1),
+                        );
+                    }
+                }
+                if self.cells[1].y.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (((self.grid[0].val() << 5) ^ bits_to(signed_cast(self.in4.val()), 5))
+            > (!signed_cast((!self.in6.val()))));
+        if self.in1.val() {
+            self.local3.next = self.in1.val();
+        }
+        match self.state1.q.val().index() {
+            6 => {
+                self.local5.next = 5.into();
+            }
+            0x7 => {
+                self.local5.next = signed_cast(
+                    (self.lanes[0].val()
+                        ^ (unsigned_cast(self.in2.val()) + signed_cast(self.grid[2].val()))),
+                );
+            }
+            _ => {
+                self.local5.next = unsigned_cast(
+                    ((self.in7.val() < self.cells[0].y.val()) == (self.grid[2].val() > 6usize)),
+                );
+            }
+        }
+        self.out0.next = self.in5.val();
+        if (!(self.cells[1].y.val() != (unsigned_cast(self.in3.val()) >> self.grid[3].val()))) {
+            self.out0.next = unsigned_cast(
+                self.grid[4].val() >> (self.in0.val().index() * self.lane_bits.val()),
             );
-            self.cells[i].add.next = (self.local0.val()
-                && (self.in6.val().get_bits::<1>(6)
-                    > self.in6.val().get_bits::<1>(self.in4.val())));
-            if (!(!self.local0.val())) {
-                self.local0.next = (self.in5.val() <= ((-self.in5.val()) & 0x25e5b669u64));
-            }
         }
-        self.local3.next = (self.in5.val() > (bits_to(self.in3.val(), 130) & (!self.in5.val())));
-        self.local4.next = self.state0.q.val();
-        if self.in6.val().get_bit(5) {
-            self.local3.next = (self.local4.val().get_bits::<5>(self.in0.val())
-                == unsigned_cast(self.in5.val().get_bits::<15>(self.in0.val())));
-        }
-        self.local5.next = self.in7.val().get_bits::<1>(self.in4.val());
-        self.out0.next = bits_to(
-            bits_to(
-                unsigned_cast(self.local5.val()) - signed_cast(self.state1.q.val()),
-                130,
-            ),
-            8,
-        );
-        if self.in6.val().any() {
-            self.out0.next = self.local4.val();
-        }
-        if (!self.lanes[1].val()).all() {
-            self.out1.next = self.local4.val();
-        } else if self.local2.val() {
-            self.out1.next = bits_to(signed_cast((self.cells[1].y.val() << 5)), 8);
-        } else {
-            self.out1.next = (self.cells[0].y.val() & self.cells[1].y.val())
-                .get_bits::<8>((self.lanes[1].val().index() + 4));
-        }
-        self.out2.next = self.state0.q.val();
-        self.state0.d.next = ((self.state0.q.val() ^ signed_cast(self.in5.val())).replace_bit(
-            ((self.in4.val().index() << 2) + 2),
-            (self.local3.val() && self.local2.val()),
-        ) & ((-self.state0.q.val()) << 7));
-        self.state1.d.next = 0.into();
-        if (self
-            .in3
+        self.out1.next = (self.cells[2].y.val().get_bit(self.in4.val()) & self.local3.val());
+        self.out2.next = ((!self
+            .in5
             .val()
-            .get_bits::<8>((self.in4.val().index() * self.lane_bits.val()))
-            >= 49)
-        {
-            self.state1.d.next = ((!bits_to(self.in2.val(), 2)) ^ 0usize);
+            .get_bits::<8>((self.local5.val().index() * self.lane_bits.val())))
+            - (bits_to(
+                unsigned_cast(self.grid[0].val()) - signed_cast(self.grid[1].val()),
+                8,
+            ) & unsigned_cast(self.local0.val() >> (self.grid[3].val().index() * 5))));
+        self.state0.d.next = (self
+            .out0
+            .val()
+            .get_bits::<8>(((self.grid[1].val().index() << 2) + 0))
+            & unsigned_cast(self.local5.val()))
+        .replace_bit(
+            (self.lanes[0].val().index() * self.lane_bits.val()),
+            (!(!self.local3.val())),
+        );
+        self.state1.d.next = (self.in4.val() >> (self.in4.val().index() + 4));
+        if (self.state0.q.val().get_bits::<5>(6) >= signed_cast(self.local2.val())) {
+            self.state1.d.next = (bits_to(self.out2.val(), 3)
+                & self
+                    .in0
+                    .val()
+                    .replace_bit(self.lanes[0].val(), self.local3.val()))
+            .replace_bit(self.local1.val(), (self.grid[0].val() != 6usize));
+        }
+        match self.in6.val().index() {
+            3 => {
+                self.late.next = self.in5.val().get_bits::<64>(self.in6.val());
+            }
+            0x0 => {
+                self.late.next = self.in5.val().get_bits::<64>(self.in4.val());
+            }
+            _ => {
+                self.late.next = (!signed_cast(bits_to(signed_cast(self.in4.val()), 1)));
+            }
         }
     }
 }
@@ -665,12 +822,13 @@ struct Unit4 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
+    pub local4: Bit1<Local>,
+    pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
@@ -678,9 +836,12 @@ struct Unit4 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit4 {
@@ -694,22 +855,26 @@ impl Unit4 {
             in5: Wire::new(32),
             in6: Wire::new(65),
             in7: Wire::new(8),
-            local0: Wire::new(8),
+            late: Wire::new(8),
+            local0: Wire::new(32),
             local1: Wire::new(65),
             local2: Wire::new(32),
             local3: Wire::new(3),
-            local4: Wire::new(64),
-            local5: Default::default(),
-            out0: Wire::new(13),
-            out1: Wire::new(2),
-            out2: Wire::new(32),
-            state0: Register::with_reset(3, 1),
+            local4: Default::default(),
+            local5: Wire::new(1),
+            out0: Wire::new(64),
+            out1: Wire::new(65),
+            out2: Wire::new(13),
+            state0: Register::new(13),
             state1: Register::new(1),
             cells: (0..3).map(|_| Cell::new(64)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -717,112 +882,144 @@ impl Unit4 {
 impl Logic for Unit4 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(self.in3.val(), 65).get_bits::<8>(self.in2.val());
-        if self.in4.val().get_bit((self.state0.q.val().index() * 3)) {
-            self.local0.next = (unsigned_cast((-self.in7.val())) | signed_cast(self.in3.val()));
+        self.local0.next = bits_to(self.in5.val(), 65).get_bits::<32>(self.in2.val());
+        if self.in3.val().get_bit((self.in2.val().index() * 3)) {
+            self.local0.next =
+                (unsigned_cast((-self.in4.val())) | signed_cast(self.state0.q.val()));
         }
         if self.in1.val() {
             self.local1.next =
-                (((self.in6.val() & self.in6.val()) << self.in2.val()) - self.in6.val());
-        } else if ((!self.in3.val()) != self.in3.val()) {
-            self.local1.next = (((self.in6.val() + signed_cast(self.in2.val())) + self.in6.val())
+                (((self.in6.val() & self.in6.val()) << self.state1.q.val()) - self.in6.val());
+        } else if ((!self.in5.val()) != self.in5.val()) {
+            self.local1.next = (((self.in6.val() + signed_cast(self.in3.val())) + self.in6.val())
                 | bits_to(signed_cast(self.in0.val()), 65));
         } else {
-            self.local1.next = unsigned_cast((!(self.in2.val() | unsigned_cast(self.in5.val()))));
+            self.local1.next = unsigned_cast((!(self.in7.val() | unsigned_cast(self.in5.val()))));
         }
-        self.local2.next = (!(self.in5.val()
-            + (signed_cast(self.local1.val()) << (self.in0.val().index() * self.lane_bits.val())))
-        .replace_bit(((self.state0.q.val().index() << 2) + 2), self.in1.val()));
+        self.local2.next = (!(self.local0.val()
+            + (signed_cast(self.in0.val()) << (self.in0.val().index() * self.lane_bits.val())))
+        .replace_bit(((self.in2.val().index() << 2) + 2), self.in1.val()));
         if self
-            .in7
+            .in3
             .val()
-            .replace_bit(self.state1.q.val(), self.in1.val())
+            .replace_bit(self.in2.val(), self.in1.val())
             .get_bit(7)
         {
             self.local2.next = (!(self.in5.val() >> ((self.state1.q.val().index() << 2) + 0)));
         }
         for i in 0..self._lanes {
             self.lanes[i].next = self
-                .in4
+                .late
                 .val()
-                .get_bits::<5>(((self.state0.q.val().index() << 2) + 0));
-            if (self.state0.q.val().get_bit((i + 0)) || (self.local1.val() > self.local1.val())) {
+                .get_bits::<5>(((self.in2.val().index() << 2) + 0));
+            if (self.local2.val().get_bit((i + 0)) || (self.local0.val() > self.local2.val())) {
                 self.lanes[i].next =
-                    (signed_cast(self.local1.val().get_bits::<64>(self.in0.val()))
-                        << (self.in2.val().index() * 3));
+                    (signed_cast(self.in4.val().get_bits::<32>(self.lanes[i].val()))
+                        << (self.lanes[i].val().index() * 3));
             }
-            self.cells[i].a.next = self.in6.val().get_bits::<64>((self.in2.val().index() * 3));
+            self.cells[i].a.next = self
+                .in6
+                .val()
+                .get_bits::<64>((self.state1.q.val().index() * 3));
             self.cells[i].add.next = self.in1.val();
-            if (!(self.in2.val() < self.in2.val())) {
-                self.local0.next = (signed_cast(bits_to(self.in2.val(), 65))
+            if (!(self.in5.val() < self.in5.val())) {
+                self.local0.next = (signed_cast(bits_to(self.in0.val(), 65))
                     << ((self.in2.val().index() << 2) + 1));
             }
         }
         self.local3.next =
-            (bits_to(signed_cast(self.local0.val()), 3) >> ((self.in0.val().index() << 2) + 1));
-        if ((self.cells[0].y.val() >> self.local3.val()) <= (!self.cells[0].y.val())) {
+            (bits_to(signed_cast(self.late.val()), 3) >> ((self.in0.val().index() << 2) + 1));
+        if ((self.late.val() >> self.local3.val()) <= (!self.late.val())) {
             self.local3.next = self
-                .in4
+                .local0
                 .val()
-                .get_bits::<3>(((self.in0.val().index() << 2) + 0));
+                .get_bits::<3>(((self.in2.val().index() << 2) + 0));
         }
-        self.local4.next = unsigned_cast(
-            self.cells[1]
-                .y
-                .val()
-                .replace_bit((self.lanes[0].val().index() * 4), self.in1.val())
-                .replace_bit((self.in2.val().index() + 4), self.in1.val())
-                >> 9,
-        );
-        if (self.cells[0].y.val().all() == (self.in1.val() || self.in1.val())) {
-            self.local4.next = self
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = unsigned_cast(
+                    self.in0
+                        .val()
+                        .replace_bit((self.state1.q.val().index() * 4), self.in1.val())
+                        .replace_bit((self.lanes[0].val().index() + 4), self.in1.val())
+                        >> 9,
+                );
+                if (self.in7.val().all() == (self.in1.val() || self.in1.val())) {
+                    self.grid[i * self.pair.val() + j].next = self
+                        .local1
+                        .val()
+                        .get_bits::<5>((self.lanes[1].val().index() * 2))
+                        .replace_bit(
+                            (self.grid[i * self.pair.val() + j].val().index() * 16),
+                            self.in1.val(),
+                        );
+                }
+                if self.lanes[1].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        match bits_to(self.state1.q.val(), 2).index() {
+            0 => {
+                self.local4.next = self.in1.val();
+            }
+            0x1 => {
+                self.local4.next = ((!bits_to(self.in2.val(), 65))
+                    < (unsigned_cast(bits_to(self.local3.val(), 65))
+                        ^ signed_cast(self.grid[2].val())));
+            }
+            _ => {
+                self.local4.next = (((self.in2.val() & signed_cast(self.late.val()))
+                    != self.in2.val())
+                    == (!(self.local1.val() < signed_cast(self.grid[5].val()))));
+            }
+        }
+        if ((self.lanes[0].val() <= self.grid[2].val())
+            ^ (self.cells[1].y.val() <= self.cells[1].y.val()))
+        {
+            self.local4.next = ((self.state1.q.val() | self.in2.val())
+                | bits_to(
+                    unsigned_cast(self.grid[0].val()) - signed_cast(self.in0.val()),
+                    1,
+                ))
+            .get_bit(self.grid[3].val());
+        }
+        if ((self.in2.val() == self.state1.q.val()) | self.in1.val()) {
+            self.local3.next = 1.into();
+        }
+        if ((self.in7.val() | self.in7.val()) > self.late.val()) {
+            self.local5.next = self.state1.q.val();
+        } else if ((self.lanes[0].val() != self.grid[0].val()) != self.in4.val().get_bit(7)) {
+            self.local5.next = self
                 .in6
                 .val()
-                .get_bits::<64>(self.lanes[2].val())
-                .replace_bit(
-                    (self.lanes[2].val().index() + 2),
-                    ((self.lanes[1].val() ^ signed_cast(self.cells[0].y.val()))
-                        <= (unsigned_cast(self.lanes[2].val()) << self.state1.q.val())),
-                );
-        }
-        if (self.cells[0].y.val().replace_bit(
-            (self.lanes[2].val().index() * self.lane_bits.val()),
-            self.in1.val(),
-        ) == (!self.cells[2].y.val()))
-        {
-            self.local3.next = self.state0.q.val();
-        }
-        self.local5.next =
-            (((self.in7.val() + self.local0.val()) << self.state0.q.val()) < (-self.in7.val()));
-        if (bits_to(signed_cast(self.in6.val()), 8) < self.in7.val()) {
-            self.local5.next = ((!(!self.lanes[2].val())) <= 0x0);
-        }
-        if ((self.in4.val() >= self.cells[2].y.val())
-            && self.local2.val().get_bit(self.lanes[0].val()))
-        {
-            self.out0.next = self.in5.val().get_bits::<13>(self.state1.q.val());
-        } else if self.local5.val() {
-            self.out0.next = unsigned_cast(((self.in2.val() ^ 0x0) >> self.lanes[1].val()));
+                .get_bits::<1>((self.in0.val().index() * self.lane_bits.val()));
         } else {
-            self.out0.next = 0x5a8.into();
+            self.local5.next = (signed_cast(self.local1.val().get_bits::<64>(self.grid[0].val()))
+                << self.in2.val());
         }
-        if (self.cells[1].y.val() < (self.in4.val() & self.in4.val())) {
-            self.out0.next = (self.out0.val()
-                & bits_to(
-                    unsigned_cast(self.lanes[1].val()) - signed_cast(self.local0.val()),
-                    13,
-                ));
+        self.out0.next = unsigned_cast(self.in0.val());
+        self.out1.next = (-(bits_to(
+            unsigned_cast(self.local3.val()) - signed_cast(self.grid[2].val()),
+            65,
+        ) ^ bits_to(self.in2.val(), 65)));
+        self.out2.next = self.state0.q.val();
+        if ((self.grid[3].val() <= 3usize) | (self.local4.val() & self.local4.val())) {
+            self.out2.next = 6usize.into();
         }
-        self.out1.next = bits_to(
-            unsigned_cast(self.lanes[2].val()) - signed_cast(self.cells[0].y.val()),
-            2,
+        self.state0.d.next = self.state0.q.val().replace_bit(
+            self.local5.val(),
+            (!(self.cells[0].y.val() < self.cells[2].y.val())),
         );
-        self.out2.next = (self.local2.val() >> 5);
-        if (self.in1.val() || (self.local3.val() > self.state0.q.val())) {
-            self.out2.next = bits_to(self.out1.val(), 64).get_bits::<32>(self.in2.val());
+        self.state1.d.next = 0.into();
+        self.late.next = (!self.in7.val());
+        if ((self.in5.val()
+            & (unsigned_cast(self.late.val()) >> ((self.in2.val().index() << 2) + 1)))
+            < bits_to(self.in0.val(), 32))
+        {
+            self.late.next = (((-self.late.val()) << 6) ^ bits_to(self.in2.val(), 8));
         }
-        self.state0.d.next = 0x4.into();
-        self.state1.d.next = 0x0.into();
     }
 }
 
@@ -838,22 +1035,26 @@ struct Unit5 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
+    pub local3: Bit1<Local>,
+    pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub out0: Bit1<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit5 {
@@ -867,22 +1068,26 @@ impl Unit5 {
             in5: Wire::new(32),
             in6: Wire::new(5),
             in7: Wire::new(5),
-            local0: Wire::new(130),
-            local1: Wire::new(5),
-            local2: Wire::new(2),
-            local3: Wire::new(8),
-            local4: Wire::new(1),
-            local5: Wire::new(1),
-            out0: Wire::new(8),
-            out1: Wire::new(1),
-            out2: Wire::new(8),
-            state0: Register::new(5),
-            state1: Register::new(1),
-            cells: (0..3).map(|_| Cell::new(5)).collect(),
+            late: Wire::new(130),
+            local0: Wire::new(8),
+            local1: Wire::new(64),
+            local2: Wire::new(13),
+            local3: Default::default(),
+            local4: Default::default(),
+            local5: Wire::new(130),
+            out0: Default::default(),
+            out1: Default::default(),
+            out2: Wire::new(3),
+            state0: Register::with_reset(64, 1),
+            state1: Register::new(5),
+            cells: (0..3).map(|_| Cell::new(32)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -890,150 +1095,121 @@ impl Unit5 {
 impl Logic for Unit5 {
     #[hdl_gen]
     fn update(&mut self) {
-        if ((self.in6.val() > self.state0.q.val()) || (self.in1.val() && self.in1.val())) {
-            self.local0.next = (signed_cast((!(self.in4.val() & self.in4.val())))
-                | unsigned_cast((self.in1.val() | self.in1.val())));
-        } else if (self.in7.val() > 4usize) {
-            self.local0.next = bits_to(
-                unsigned_cast(self.in5.val()) - signed_cast(self.in2.val()),
-                130,
-            );
-        } else {
-            self.local0.next = (!unsigned_cast(self.in5.val()));
-        }
-        if ((!self.in2.val()) > bits_to(self.in4.val(), 1)) {
-            self.local0.next = ((self.local0.val() ^ bits_to(signed_cast(self.in4.val()), 130))
-                ^ ((self.local0.val() | self.local0.val())
-                    | (self.local0.val() - self.local0.val())));
-        }
-        match self.state1.q.val().index() {
+        match self.in2.val().index() {
             1 => {
-                self.local1.next = bits_to(
-                    (self.state0.q.val() >> (self.state1.q.val().index() + 4)),
-                    5,
+                self.local0.next = unsigned_cast(
+                    ((self.state0.q.val() + self.state0.q.val())
+                        & (self.state0.q.val() - self.state0.q.val())),
                 );
             }
             0x0 => {
-                self.local1.next = (bits_to(self.in7.val(), 5)
-                    + self.in4.val().get_bits::<5>(self.state0.q.val()));
+                self.local0.next = ((!self.late.val().get_bits::<8>(self.in6.val()))
+                    << (self.in2.val().index() * 2));
             }
             _ => {
-                self.local1.next = signed_cast(self.in7.val());
+                self.local0.next =
+                    (self.in4.val() | ((self.in4.val() - unsigned_cast(self.in6.val())) + 4usize));
             }
         }
-        if self.in0.val().xor() {
-            self.local2.next = 0usize.into();
-        } else if self.in1.val() {
-            self.local2.next = 0.into();
-        } else {
-            self.local2.next = self.state0.q.val().get_bits::<2>(self.in7.val());
-        }
-        if ((self.in7.val() + self.local1.val()) <= unsigned_cast(self.local2.val())) {
-            self.local2.next = unsigned_cast((self.in5.val() > (self.in5.val() ^ 1278764290)));
+        self.local1.next = unsigned_cast((-bits_to(self.in5.val(), 8)));
+        match self.state1.q.val().index() {
+            6 => {
+                self.local2.next = bits_to(self.state1.q.val(), 13);
+            }
+            0x7 => {
+                self.local2.next = self.late.val().get_bits::<13>(self.in7.val());
+            }
+            _ => {
+                self.local2.next = bits_to(signed_cast(self.in5.val()), 13);
+            }
         }
         for i in 0..self._lanes {
-            match self.local2.val().index() {
-                3 => {
-                    self.lanes[i].next = (self.local0.val() - self.local0.val())
-                        .get_bits::<5>((self.local1.val().index() * self.lane_bits.val()));
-                }
-                0x0 => {
-                    self.lanes[i].next = (signed_cast(
-                        (bits_to(self.state0.q.val(), 130) + unsigned_cast(self.in1.val())),
-                    ) >> self.state0.q.val());
-                }
-                _ => {
-                    self.lanes[i].next =
-                        (!(self.state0.q.val() >> ((self.local1.val().index() << 2) + 0)));
-                }
-            }
-            self.cells[i].a.next = 17.into();
-            self.cells[i].add.next = (self.in4.val() == self.in4.val());
-            if ((self.in6.val() - signed_cast(self.lanes[i].val() >> self.state0.q.val()))
-                <= self.local1.val())
-            {
-                self.local0.next = (-bits_to(self.in6.val(), 130));
+            self.lanes[i].next = ((self.local0.val().get_bits::<5>(4)
+                - (signed_cast(self.in3.val()) << (i + 2)))
+                << (self.state1.q.val().index() * 3));
+            self.cells[i].a.next = (self.late.val().get_bits::<32>((self.in2.val().index() + 4))
+                + signed_cast((self.in4.val() & (signed_cast(self.late.val()) << self.in2.val()))));
+            self.cells[i].add.next =
+                ((self.state0.q.val().get_bits::<15>(self.in0.val()) << 10) > 6415);
+            if ((self.local1.val() <= self.local1.val()) != self.in1.val()) {
+                self.local0.next = (self.local2.val().get_bits::<8>(self.state1.q.val())
+                    + (self.local0.val() >> (i + 0)))
+                    .replace_bit(0, (!self.local2.val()).all());
             }
         }
-        self.local3.next = bits_to(
-            unsigned_cast(self.lanes[2].val()) - signed_cast(self.lanes[2].val()),
-            8,
-        );
+        self.local3.next = self.in1.val();
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    (unsigned_cast(
+                        ((self.late.val() - self.late.val())
+                            ^ (self.late.val() << (self.lanes[0].val().index() + 1))),
+                    ) >> ((self.lanes[0].val().index() << 2) + 1));
+                if self.local3.val() {
+                    self.grid[i * self.pair.val() + j].next = ((self.in7.val()
+                        << self.lanes[2].val())
+                        - (!(self.lanes[1].val() >> (self.in0.val().index() + 1))));
+                }
+                if self.late.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = bits_to(signed_cast(self.in7.val()), 64).get_bit(self.state1.q.val());
+        if (self.state0.q.val() & self.state0.q.val()).all() {
+            self.local3.next = self.in1.val();
+        }
+        self.local5.next = 0x850969a4u64.into();
         if self
-            .in3
+            .late
             .val()
-            .get_bits::<5>((self.lanes[1].val().index() * 4))
+            .get_bits::<32>((self.grid[2].val().index() * 4))
             .get_bit((self.in7.val().index() * self.lane_bits.val()))
         {
-            self.local4.next = (self.in2.val() << self.in6.val());
-        } else if bits_to(self.lanes[0].val(), 5).any() {
-            self.local4.next = unsigned_cast(self.in1.val());
+            self.out0.next = ((bits_to(
+                unsigned_cast(self.lanes[0].val()) - signed_cast(self.cells[1].y.val()),
+                5,
+            ) + self.in7.val())
+                > (unsigned_cast(self.local0.val())
+                    | (signed_cast(self.grid[0].val()) >> self.grid[4].val())));
+        } else if (self.in1.val() == (self.in5.val() >= self.cells[0].y.val())) {
+            self.out0.next = (bits_to(self.local0.val(), 5) >= 0x19);
         } else {
-            self.local4.next = 0.into();
+            self.out0.next = ((self.local3.val() == (self.lanes[0].val() > self.grid[0].val()))
+                != (!(!self.local3.val())));
         }
-        if (self
-            .in3
-            .val()
-            .replace_bit(self.state1.q.val(), self.in1.val())
-            == (self.in3.val() - self.in3.val()))
-        {
-            self.local3.next = bits_to(
-                self.in3
-                    .val()
-                    .get_bits::<1>((self.in6.val().index() * self.lane_bits.val())),
-                8,
-            );
-        }
-        match self.cells[1].y.val().index() {
+        match self.grid[3].val().index() {
             10 => {
-                self.local5.next = self.state1.q.val();
+                self.out1.next = self.in5.val().get_bits::<5>(self.in7.val()).get_bit(10);
             }
             0xb => {
-                self.local5.next = bits_to(signed_cast(self.in5.val().get_bits::<15>(10)), 1);
+                self.out1.next = self.in1.val();
             }
             _ => {
-                self.local5.next = 1usize.into();
+                self.out1.next = (self.lanes[1].val()
+                    <= self
+                        .local5
+                        .val()
+                        .get_bits::<5>(6)
+                        .replace_bit((self.lanes[2].val().index() * 3), (!self.local3.val())));
             }
         }
-        if self.in1.val() {
-            self.local5.next = self
-                .in5
-                .val()
-                .get_bits::<5>(self.state1.q.val())
-                .get_bits::<1>(self.in0.val());
-        }
-        match self.local2.val().index() {
-            2 => {
-                self.out0.next = signed_cast(self.lanes[2].val().get_bits::<1>(8));
-            }
-            0x3 => {
-                self.out0.next = (((-self.in4.val()) + bits_to(signed_cast(self.local2.val()), 8))
-                    >> (self.local2.val().index() + 2));
-            }
-            _ => {
-                self.out0.next = unsigned_cast(
-                    (!self.state0.q.val().get_bits::<1>(self.local2.val()))
-                        >> (self.local5.val().index() + 1),
-                );
-            }
-        }
-        self.out1.next = self.local5.val();
-        self.out2.next = (self
-            .in5
+        self.out2.next = self.cells[2]
+            .y
             .val()
-            .get_bits::<8>((self.in7.val().index() * self.lane_bits.val()))
-            | bits_to(
-                unsigned_cast(self.state1.q.val()) - signed_cast(self.local0.val()),
-                8,
-            ));
-        if (self.in1.val() == self.in1.val()) {
-            self.out2.next = bits_to(
-                unsigned_cast(self.in5.val()) - signed_cast(self.in5.val()),
-                8,
-            );
+            .get_bits::<3>((self.in7.val().index() + 3));
+        self.state0.d.next =
+            (self.late.val() << self.grid[1].val()).get_bits::<64>(self.out2.val());
+        if self.local2.val().get_bit(2) {
+            self.state0.d.next = unsigned_cast(bits_to(signed_cast(self.grid[2].val()), 32));
         }
-        self.state0.d.next = 0x13.into();
-        self.state1.d.next = (!unsigned_cast(self.state0.q.val()));
+        self.state1.d.next = self
+            .late
+            .val()
+            .get_bits::<64>(self.out2.val())
+            .get_bits::<5>(self.lanes[2].val());
+        self.late.next = (unsigned_cast(self.in0.val()) >> ((self.in7.val().index() << 2) + 1));
     }
 }
 
@@ -1049,22 +1225,26 @@ struct Unit6 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Bit1<Local>,
-    pub local1: Wire<Local>,
+    pub local1: Bit1<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
+    pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
-    pub out0: Bit1<Out>,
-    pub out1: Bit1<Out>,
-    pub out2: Wire<Out>,
+    pub out0: Wire<Out>,
+    pub out1: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit6 {
@@ -1078,22 +1258,26 @@ impl Unit6 {
             in5: Wire::new(5),
             in6: Wire::new(3),
             in7: Wire::new(13),
+            late: Wire::new(32),
             local0: Default::default(),
-            local1: Wire::new(32),
-            local2: Wire::new(32),
-            local3: Wire::new(130),
-            local4: Wire::new(13),
-            local5: Wire::new(8),
-            out0: Default::default(),
-            out1: Default::default(),
-            out2: Wire::new(32),
-            state0: Register::with_reset(8, 1),
+            local1: Default::default(),
+            local2: Wire::new(8),
+            local3: Wire::new(64),
+            local4: Default::default(),
+            local5: Wire::new(2),
+            out0: Wire::new(1),
+            out1: Wire::new(32),
+            out2: Default::default(),
+            state0: Register::new(1),
             state1: Register::with_reset(1, 1),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -1101,115 +1285,125 @@ impl Unit6 {
 impl Logic for Unit6 {
     #[hdl_gen]
     fn update(&mut self) {
-        if ((self.in7.val() + self.in7.val()) <= self.in7.val()) {
-            self.local0.next = ((self
-                .in0
-                .val()
-                .replace_bit(self.state1.q.val(), self.in1.val())
-                ^ self.in4.val().get_bits::<3>(self.in2.val()))
+        if ((self.in0.val() + self.in6.val()) <= self.in6.val()) {
+            self.local0.next = ((self.in5.val().replace_bit(self.in5.val(), self.in1.val())
+                ^ self.in3.val().get_bits::<5>(self.state1.q.val()))
                 != 0x0);
-        } else if ((self.in0.val() | self.in0.val()) >= (unsigned_cast(self.in3.val()) << 9)) {
-            self.local0.next = (!(self.in4.val() - self.state0.q.val()).xor());
+        } else if ((self.in4.val() | self.in4.val()) >= (unsigned_cast(self.in3.val()) << 9)) {
+            self.local0.next = (!(self.in0.val() - self.in6.val()).xor());
         } else {
-            self.local0.next =
-                (((self.in5.val() << (self.in2.val().index() + 1)) == 0) && (!(!self.in1.val())));
+            self.local0.next = (((self.in0.val() << (self.state1.q.val().index() + 1)) == 0)
+                && (!(!self.in1.val())));
         }
         if self.in1.val() {
-            self.local0.next = (self.in3.val() >= self.in3.val());
+            self.local0.next = (self.in0.val() >= self.in0.val());
         }
-        if (!self.state0.q.val()).all() {
-            self.local1.next = bits_to(
-                unsigned_cast(self.in5.val()) - signed_cast(self.in7.val()),
-                32,
-            );
-        } else if (self.in5.val() + self.in5.val()).xor() {
-            self.local1.next = bits_to(signed_cast(self.in6.val()), 32);
-        } else {
-            self.local1.next = bits_to(signed_cast(self.in4.val()), 32);
+        self.local1.next = (self.in1.val()
+            ^ self
+                .late
+                .val()
+                .get_bits::<5>((self.in2.val().index() + 4))
+                .all());
+        self.local2.next = (self.in4.val() << self.in0.val());
+        if (bits_to(self.state1.q.val(), 8) > (self.local2.val() - self.local2.val())) {
+            self.local2.next = unsigned_cast((self.in4.val() > (self.local2.val() - 0x2a)));
         }
-        self.local2.next = bits_to(signed_cast(self.in4.val()), 32).replace_bit(
-            1,
-            (self.local0.val() == self.state1.q.val().get_bit(self.in5.val())),
-        );
         for i in 0..self._lanes {
-            self.lanes[i].next = (self.in5.val()
-                - (self.in5.val() ^ unsigned_cast(self.local0.val())))
-            .replace_bit(4, (self.in0.val() == i));
-            if ((-self.lanes[i].val()) < self.in5.val()) {
-                self.lanes[i].next = self.in5.val();
+            self.lanes[i].next = 7.into();
+            self.cells[i].a.next = 0.into();
+            self.cells[i].add.next = self.in1.val();
+            if self.local1.val() {
+                self.local0.next = ((self.late.val().get_bits::<15>(self.in6.val())
+                    + (self.in3.val() | 16475))
+                    < 19471);
             }
-            self.cells[i].a.next = bits_to(self.in6.val(), 65);
-            self.cells[i].add.next = ((self.state1.q.val()
-                ^ (self.state1.q.val() ^ self.state1.q.val()))
-                <= ((self.in2.val() - self.state1.q.val()) << 10));
         }
-        self.local3.next = bits_to(self.state1.q.val(), 130);
-        match self.lanes[0].val().index() {
-            26 => {
-                self.local4.next = unsigned_cast(
-                    ((self.state1.q.val() ^ signed_cast(self.cells[2].y.val())) << self.in2.val())
-                        >> (self.in0.val().index() * 4),
-                );
+        self.local3.next = bits_to(self.in3.val(), 64);
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    (((self.lanes[2].val() + self.lanes[1].val()) >> 1)
+                        | (self.in5.val() << self.in5.val())
+                            .replace_bit(self.lanes[2].val(), (self.in0.val() == i)));
+                if self.in3.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
-            0x1b => {
-                self.local4.next = self.in7.val();
+        }
+        match self.in5.val().index() {
+            20 => {
+                self.local4.next = (bits_to(
+                    unsigned_cast(self.cells[2].y.val()) - signed_cast(self.local2.val()),
+                    5,
+                ) < ((self.grid[2].val() + self.grid[4].val())
+                    << self.lanes[2].val()));
+            }
+            0x15 => {
+                self.local4.next = self.grid[0].val().get_bit(self.grid[5].val());
             }
             _ => {
-                self.local4.next = signed_cast(
-                    (self.cells[1].y.val() << (self.in6.val().index() * self.lane_bits.val()))
-                        >> (self.lanes[1].val().index() * 16),
-                );
+                self.local4.next = self.local1.val();
             }
         }
-        if (bits_to(signed_cast(self.state0.q.val()), 32)
-            < (self.local1.val() + unsigned_cast(self.local0.val())))
-        {
-            self.local4.next = self
-                .in3
-                .val()
-                .get_bits::<13>((self.lanes[1].val().index() + 1));
-        }
-        if self.local0.val() {
+        if self.in1.val() {
             self.local3.next = self.local3.val();
         }
-        self.local5.next = ((self.in4.val() - self.in4.val())
-            - (unsigned_cast(
-                self.local2
-                    .val()
-                    .get_bits::<13>((self.state1.q.val().index() * 2)),
-            ) - unsigned_cast(self.in1.val())));
-        self.out0.next = (!(self.local2.val() == bits_to(signed_cast(self.cells[0].y.val()), 32)));
-        self.out1.next = ((bits_to(
-            unsigned_cast(self.cells[2].y.val()) - signed_cast(self.in0.val()),
-            8,
-        ) << self.in2.val())
-            == signed_cast((self.cells[1].y.val() + 0xc6edaf7eu64)));
-        if self.local0.val() {
-            self.out1.next = ((self.in1.val()
-                && (self.lanes[0].val() <= signed_cast(self.state0.q.val())))
-                || ((self.lanes[1].val() << self.state1.q.val())
-                    >= signed_cast(self.state0.q.val())));
+        if (!(self.in3.val() > self.in3.val())) {
+            self.local5.next = (unsigned_cast(bits_to(self.in0.val(), 65).replace_bit(
+                ((self.grid[1].val().index() << 2) + 2),
+                (!self.local0.val()),
+            )) >> ((self.lanes[0].val().index() << 2) + 1));
+        } else if (self.in5.val().any() ^ self.local1.val()) {
+            self.local5.next = 2.into();
+        } else {
+            self.local5.next = bits_to(self.grid[0].val(), 2);
         }
-        self.out2.next = self.local1.val();
-        self.state0.d.next = self
-            .in7
-            .val()
-            .replace_bit(self.in5.val(), self.in1.val())
-            .get_bits::<8>(self.in0.val());
-        if ((self.out0.val() == self.local0.val()) || (self.local5.val() > 7usize)) {
-            self.state0.d.next = (!unsigned_cast(
+        self.out0.next = 1usize.into();
+        if (!(self.local3.val() <= self.local3.val())) {
+            self.out0.next = (!bits_to(self.in0.val(), 1)).replace_bit(
+                self.grid[0].val(),
                 (bits_to(
-                    unsigned_cast(self.in2.val()) - signed_cast(self.local2.val()),
-                    130,
-                ) | bits_to(self.in2.val(), 130)),
-            ));
+                    unsigned_cast(self.in2.val()) - signed_cast(self.lanes[0].val()),
+                    1,
+                ) <= (self.state0.q.val() | self.in2.val())),
+            );
         }
-        self.state1.d.next = ((self.in2.val() ^ self.in2.val()).replace_bit(
-            ((self.state1.q.val().index() << 2) + 1),
-            (self.out0.val() | self.in1.val()),
-        ) - (signed_cast(
-            (self.in3.val() & (signed_cast(self.lanes[2].val()) >> 3)),
-        ) << self.in6.val()));
+        if (self.cells[1].y.val()
+            <= (self.cells[2].y.val()
+                ^ (signed_cast(self.cells[1].y.val()) >> self.lanes[1].val())))
+        {
+            self.out1.next = (unsigned_cast(((self.in4.val() - self.in4.val()) >> self.in6.val()))
+                >> self.lanes[2].val());
+        } else if self.local4.val() {
+            self.out1.next = (self.local3.val().get_bits::<32>(8)
+                - self.cells[1].y.val().get_bits::<32>(self.lanes[0].val()));
+        } else {
+            self.out1.next = self.late.val();
+        }
+        if ((self.state1.q.val() <= self.state0.q.val())
+            == (self.local0.val() == self.local4.val()))
+        {
+            self.out1.next = (self.cells[2]
+                .y
+                .val()
+                .get_bits::<32>((self.state1.q.val().index() * 4))
+                | 0x553f8d7);
+        }
+        self.out2.next = (bits_to(signed_cast(self.lanes[0].val()), 8)
+            <= self.in3.val().get_bits::<8>(self.lanes[1].val()));
+        self.state0.d.next = (bits_to(self.lanes[1].val(), 1)
+            + unsigned_cast((self.grid[5].val() <= self.grid[1].val())));
+        if ((self.lanes[1].val() << self.grid[5].val())
+            == (self.grid[1].val() << self.state0.q.val()))
+        {
+            self.state0.d.next = (unsigned_cast((-self.local5.val())) << self.local5.val());
+        }
+        self.state1.d.next = signed_cast(self.in7.val().get_bits::<5>(10));
+        self.late.next = bits_to(
+            unsigned_cast(self.in5.val()) - signed_cast(self.in5.val()),
+            32,
+        );
     }
 }
 
@@ -1225,22 +1419,26 @@ struct Unit7 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
+    pub local2: Bit1<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
-    pub out0: Bit1<Out>,
-    pub out1: Bit1<Out>,
+    pub local5: Wire<Local>,
+    pub out0: Wire<Out>,
+    pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit7 {
@@ -1254,22 +1452,26 @@ impl Unit7 {
             in5: Wire::new(65),
             in6: Wire::new(13),
             in7: Wire::new(130),
-            local0: Wire::new(32),
-            local1: Wire::new(8),
-            local2: Wire::new(32),
-            local3: Wire::new(1),
-            local4: Wire::new(13),
-            local5: Default::default(),
-            out0: Default::default(),
-            out1: Default::default(),
-            out2: Wire::new(64),
-            state0: Register::new(130),
-            state1: Register::with_reset(8, 1),
-            cells: (0..3).map(|_| Cell::new(8)).collect(),
+            late: Wire::new(32),
+            local0: Wire::new(5),
+            local1: Wire::new(13),
+            local2: Default::default(),
+            local3: Wire::new(2),
+            local4: Wire::new(2),
+            local5: Wire::new(32),
+            out0: Wire::new(1),
+            out1: Wire::new(1),
+            out2: Wire::new(130),
+            state0: Register::with_reset(32, 0),
+            state1: Register::with_reset(32, 0),
+            cells: (0..3).map(|_| Cell::new(130)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -1277,154 +1479,135 @@ impl Unit7 {
 impl Logic for Unit7 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(self.in6.val(), 32);
-        if (self.in1.val() == (self.in1.val() == self.in1.val())) {
-            self.local1.next = (((self.state1.q.val() - self.state1.q.val()) << self.in2.val())
-                & (unsigned_cast(bits_to(
-                    unsigned_cast(self.state1.q.val()) - signed_cast(self.local0.val()),
-                    1,
-                )) & signed_cast(self.state0.q.val())));
-        } else if (self.in6.val() != (unsigned_cast(self.in4.val()) << self.in4.val())) {
-            self.local1.next = bits_to(
-                unsigned_cast(self.local0.val()) - signed_cast(self.state0.q.val()),
-                8,
-            );
-        } else {
-            self.local1.next = (((-self.state1.q.val()) + (-self.state1.q.val()))
-                >> ((self.in2.val().index() << 2) + 1));
-        }
-        self.local2.next = (-bits_to(
-            unsigned_cast(self.in3.val()) - signed_cast(self.in2.val()),
-            32,
-        ));
-        if (!self.local2.val()).any() {
-            self.local2.next = signed_cast((self.state1.q.val() << 2));
-        }
-        for i in 0..self._lanes {
-            self.lanes[i].next = self
-                .local2
-                .val()
-                .get_bits::<5>((self.in0.val().index() * self.lane_bits.val()));
-            self.cells[i].a.next = (((self.local1.val() - self.local1.val())
-                << ((self.in2.val().index() << 2) + 0))
-                << (i + 3));
-            self.cells[i].add.next = self.in1.val();
-            if (self.in0.val() == i) {
-                self.local0.next = (self.local0.val() << 0).replace_bit(
-                    (i * self.lane_bits.val()),
-                    (!(self.lanes[i].val() <= self.lanes[i].val())),
-                );
-            }
-        }
-        match self.in0.val().index() {
-            6 => {
-                self.local3.next = (!self.in4.val());
-            }
-            0x7 => {
-                self.local3.next = (self.in2.val() ^ (self.in2.val() >> self.lanes[1].val()));
-            }
-            _ => {
-                self.local3.next = 0usize.into();
-            }
-        }
-        if self.in1.val() {
-            self.local3.next = (((-self.in2.val()) ^ (!self.in2.val()))
-                | (self.local3.val() + (signed_cast(self.in4.val()) >> self.lanes[2].val())));
-        }
-        match self.in0.val().index() {
-            1 => {
-                self.local4.next = (!((self.in6.val() >> (self.lanes[1].val().index() + 0))
-                    >> self.lanes[1].val()));
-            }
-            0x2 => {
-                self.local4.next = unsigned_cast(
-                    ((self.local2.val() > self.local2.val()) || self.local2.val().all()),
-                );
-            }
-            _ => {
-                self.local4.next = signed_cast(self.local0.val());
-            }
-        }
-        if self.in1.val() {
-            self.local3.next = bits_to((self.in4.val() - self.in4.val()), 1);
-        }
-        self.local5.next = ((-bits_to(signed_cast(self.in6.val()), 130))
-            > bits_to(
-                unsigned_cast(self.state0.q.val()) - signed_cast(self.state0.q.val()),
-                130,
-            )
-            .replace_bit(8, (self.in1.val() == self.in1.val())));
-        if self
-            .in3
-            .val()
-            .get_bits::<5>((self.lanes[2].val().index() * self.lane_bits.val()))
-            .get_bit(1)
-        {
-            self.local5.next = (bits_to(
-                unsigned_cast(self.in4.val()) - signed_cast(self.state1.q.val()),
-                130,
-            ) != self.in7.val());
-        }
-        match bits_to(self.cells[1].y.val(), 2).index() {
-            1 => {
-                self.out0.next = self.in1.val();
-            }
-            0x2 => {
-                self.out0.next = self.in1.val();
-            }
-            _ => {
-                self.out0.next = (((self.local3.val() ^ self.local3.val()) + 1usize) == 0);
-            }
-        }
-        match self.in2.val().index() {
-            1 => {
-                self.out1.next =
-                    ((!(self.in4.val() | 0usize)) != (self.in4.val() - (self.in2.val() | 1usize)));
-            }
-            0x0 => {
-                self.out1.next = (self
-                    .in6
-                    .val()
-                    .get_bits::<1>(((self.in4.val().index() << 2) + 0))
-                    ^ self
-                        .in2
-                        .val()
-                        .replace_bit(self.lanes[2].val(), self.local5.val()))
-                .any();
-            }
-            _ => {
-                self.out1.next = bits_to(self.in7.val(), 5).xor();
-            }
-        }
-        if (self.cells[0].y.val().get_bits::<3>(self.lanes[1].val()) <= 0x5) {
-            self.out1.next = (self.lanes[0]
-                .val()
-                .get_bits::<1>(((self.lanes[2].val().index() << 2) + 1))
-                == self.cells[2]
-                    .y
-                    .val()
-                    .get_bits::<1>(((self.lanes[2].val().index() << 2) + 0)));
-        }
-        self.out2.next = self
-            .state0
+        self.local0.next = self
+            .state1
             .q
             .val()
-            .get_bits::<64>((self.in0.val().index() * self.lane_bits.val()));
-        if self.local5.val() {
-            self.out2.next = (-(self.out2.val() << self.in2.val())).replace_bit(
-                (self.lanes[0].val().index() + 0),
-                ((self.in6.val() ^ 0) == self.in7.val().get_bits::<13>(self.in0.val())),
+            .get_bits::<5>((self.in2.val().index() * 4));
+        if (self.in2.val() == 0usize) {
+            self.local0.next = self.in3.val().get_bits::<5>((self.in4.val().index() * 16));
+        }
+        self.local1.next =
+            (self.in3.val().get_bits::<13>(self.in2.val()) ^ ((self.in6.val() - 3usize) << 10));
+        if (bits_to(self.late.val(), 13)
+            != (signed_cast(self.state0.q.val()) ^ signed_cast(self.in0.val())))
+        {
+            self.local1.next = ((!self.in6.val()) >> self.local0.val());
+        }
+        self.local2.next = (self.in4.val() != bits_to(signed_cast(self.in2.val()), 1));
+        if self
+            .state1
+            .q
+            .val()
+            .get_bit((self.in2.val().index() * self.lane_bits.val()))
+        {
+            self.local2.next = ((bits_to(signed_cast(self.in2.val()), 13) ^ 0)
+                >= self.in5.val().get_bits::<13>(0));
+        }
+        for i in 0..self._lanes {
+            self.lanes[i].next =
+                (self.local0.val() & (unsigned_cast((self.in3.val() - self.in3.val())) << 11));
+            self.cells[i].a.next = (!self.in7.val());
+            self.cells[i].add.next = self.local2.val();
+            if self.in6.val().all() {
+                self.local0.next =
+                    ((self.lanes[i].val() - self.lanes[i].val()) << (i * self.lane_bits.val()));
+            }
+        }
+        self.local3.next = self.in7.val().get_bits::<2>(self.in2.val());
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if ((self.cells[2].y.val() >> 6) < (self.cells[2].y.val() ^ self.cells[2].y.val()))
+                {
+                    self.grid[i * self.pair.val() + j].next =
+                        (self.lanes[1].val() ^ (self.lanes[1].val() >> self.lanes[2].val()));
+                } else if (self.lanes[2].val() >> (self.in4.val().index() + 0))
+                    .get_bit((i * self.lane_bits.val()))
+                {
+                    self.grid[i * self.pair.val() + j].next =
+                        (!(self.lanes[1].val() | signed_cast(self.in5.val() >> (i + 3))));
+                } else {
+                    self.grid[i * self.pair.val() + j].next = (!self.lanes[0].val());
+                }
+                if self.local0.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (((!self.local3.val()) >> self.in4.val()) - self.local3.val());
+        if (self.in7.val() << self.grid[2].val()).any() {
+            self.local3.next = signed_cast(self.lanes[1].val());
+        }
+        match self.grid[1].val().index() {
+            10 => {
+                self.local5.next = unsigned_cast(self.grid[4].val());
+            }
+            0xb => {
+                self.local5.next = unsigned_cast(
+                    bits_to(self.cells[1].y.val(), 5) >> (self.local3.val().index() * 2),
+                );
+            }
+            _ => {
+                self.local5.next = bits_to(
+                    unsigned_cast(self.lanes[2].val()) - signed_cast(self.lanes[1].val()),
+                    32,
+                );
+            }
+        }
+        match self.local4.val().index() {
+            3 => {
+                self.out0.next = ((bits_to(self.grid[5].val(), 1)
+                    - self.grid[4]
+                        .val()
+                        .get_bits::<1>((self.grid[0].val().index() * self.lane_bits.val())))
+                    | self.grid[4]
+                        .val()
+                        .get_bits::<1>(((self.grid[1].val().index() << 2) + 2)));
+            }
+            0x0 => {
+                self.out0.next = (bits_to(self.late.val(), 1)
+                    .replace_bit(self.in0.val(), self.local2.val())
+                    & unsigned_cast((!self.local2.val())));
+            }
+            _ => {
+                self.out0.next = self.in2.val();
+            }
+        }
+        if self.local2.val() {
+            self.out0.next = (!(self.grid[1]
+                .val()
+                .get_bits::<1>((self.grid[1].val().index() * 4))
+                | self.in4.val()));
+        }
+        self.out1.next = (bits_to(signed_cast(self.in3.val()), 1) | 0);
+        if (self.cells[2].y.val().get_bits::<5>(self.in0.val()) != self.grid[0].val()) {
+            self.out2.next = (signed_cast(self.cells[1].y.val())
+                & signed_cast((self.cells[1].y.val() - self.cells[2].y.val())));
+        } else if (self.cells[0].y.val() < bits_to(signed_cast(self.grid[2].val()), 130)) {
+            self.out2.next = unsigned_cast(self.in1.val());
+        } else {
+            self.out2.next = ((self.cells[1].y.val() - self.cells[1].y.val())
+                << (self.lanes[2].val().index() * self.lane_bits.val()));
+        }
+        if ((self.grid[1].val() << self.in2.val()) <= 20) {
+            self.out2.next = self.out2.val();
+        }
+        self.state0.d.next = (self.cells[0].y.val().get_bits::<32>(self.out1.val()) & 0usize);
+        self.state1.d.next = self.local5.val();
+        if self.in1.val() {
+            self.late.next = self
+                .in5
+                .val()
+                .get_bits::<32>((self.in4.val().index() * self.lane_bits.val()));
+        } else if self.in0.val().replace_bit(9, self.in1.val()).any() {
+            self.late.next = self.in5.val().get_bits::<32>((self.in4.val().index() + 2));
+        } else {
+            self.late.next = signed_cast(
+                (self.in5.val().get_bits::<15>(self.in4.val())
+                    ^ (self.in3.val() >> self.in2.val())),
             );
         }
-        self.state0.d.next = ((self.in7.val() | 0)
-            .replace_bit((self.local3.val().index() * 5), (!self.out0.val()))
-            << 5);
-        self.state1.d.next = (self
-            .in5
-            .val()
-            .get_bits::<8>(((self.local3.val().index() << 2) + 0))
-            ^ (signed_cast((self.lanes[1].val() | self.lanes[0].val()))
-                >> (self.lanes[2].val().index() * self.lane_bits.val())));
     }
 }
 
@@ -1440,22 +1623,26 @@ struct Unit8 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Bit1<Local>,
-    pub local1: Wire<Local>,
+    pub local1: Bit1<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit8 {
@@ -1469,22 +1656,26 @@ impl Unit8 {
             in5: Wire::new(130),
             in6: Wire::new(1),
             in7: Wire::new(65),
+            late: Wire::new(2),
             local0: Default::default(),
-            local1: Wire::new(32),
-            local2: Wire::new(8),
+            local1: Default::default(),
+            local2: Wire::new(130),
             local3: Wire::new(3),
-            local4: Wire::new(2),
-            local5: Wire::new(65),
-            out0: Wire::new(3),
-            out1: Wire::new(64),
-            out2: Wire::new(1),
-            state0: Register::new(13),
-            state1: Register::with_reset(5, 1),
+            local4: Wire::new(13),
+            local5: Wire::new(130),
+            out0: Wire::new(64),
+            out1: Default::default(),
+            out2: Wire::new(3),
+            state0: Register::new(130),
+            state1: Register::new(3),
             cells: (0..3).map(|_| Cell::new(13)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -1492,167 +1683,126 @@ impl Unit8 {
 impl Logic for Unit8 {
     #[hdl_gen]
     fn update(&mut self) {
-        match bits_to(
-            unsigned_cast(self.in3.val()) - signed_cast(self.state1.q.val()),
-            2,
-        )
-        .index()
-        {
-            2 => {
+        match self.late.val().index() {
+            3 => {
                 self.local0.next = (self.state0.q.val()
                     <= signed_cast(bits_to(
-                        unsigned_cast(self.in4.val()) - signed_cast(self.in2.val()),
-                        15,
+                        unsigned_cast(self.in0.val()) - signed_cast(self.in2.val()),
+                        3,
                     )));
             }
-            0x3 => {
+            0x0 => {
+                self.local0.next = (self.in6.val()
+                    <= (self.in2.val()
+                        ^ self.in6.val().replace_bit(self.late.val(), self.in1.val())));
+            }
+            _ => {
                 self.local0.next = self.in1.val();
             }
-            _ => {
-                self.local0.next =
-                    (((!self.in5.val()) == 0xe03a113u64) | ((self.in7.val() - 0) > 0xf31783a1u64));
-            }
         }
-        if (self.local0.val() & self.in0.val().any()) {
-            self.local0.next = self.in6.val().xor();
+        if ((self.local0.val() ^ self.in1.val()) == (self.state0.q.val() > 678523649)) {
+            self.local0.next = self.in1.val();
         }
-        match self.in0.val().index() {
-            1 => {
-                self.local1.next = self
-                    .in5
-                    .val()
-                    .get_bits::<32>((self.state1.q.val().index() + 0));
-            }
-            0x2 => {
-                self.local1.next = self.in4.val();
-            }
-            _ => {
-                self.local1.next = (!self
-                    .in5
-                    .val()
-                    .get_bits::<32>((self.state1.q.val().index() * 8)));
-            }
-        }
-        if (!self.local0.val()) {
-            self.local1.next = signed_cast(self.in6.val());
-        }
-        self.local2.next = bits_to(signed_cast(self.in6.val()), 8);
-        if ((self.in3.val() >= 0x631c) && self.in5.val().get_bit((self.state1.q.val().index() * 2)))
-        {
-            self.local2.next = (unsigned_cast(self.state1.q.val()) << self.state1.q.val());
-        }
+        self.local1.next =
+            ((!self.in1.val()) | ((self.in1.val() || self.in1.val()) ^ self.in1.val()));
+        self.local2.next = self.state0.q.val();
         for i in 0..self._lanes {
-            self.lanes[i].next = self.state1.q.val().replace_bit(
-                (i * self.lane_bits.val()),
-                (self.local1.val().get_bits::<5>((i * self.lane_bits.val()))
-                    < unsigned_cast(self.in1.val())),
-            );
-            if (self.in5.val().get_bits::<32>(8)
-                <= self
-                    .in7
-                    .val()
-                    .get_bits::<32>(((self.in2.val().index() << 2) + 2)))
-            {
-                self.lanes[i].next = self.in4.val().get_bits::<5>(1);
-            }
-            self.cells[i].a.next = (self.state0.q.val() >> (i + 3));
-            self.cells[i].add.next = (self.in5.val().get_bits::<65>(2)
-                > self
-                    .in5
-                    .val()
-                    .get_bits::<65>(((self.lanes[i].val().index() << 2) + 2)));
-            if self
-                .in7
+            self.lanes[i].next = self
+                .local2
                 .val()
-                .get_bits::<32>((self.state1.q.val().index() * 3))
-                .xor()
+                .get_bits::<5>(((self.in0.val().index() << 2) + 2));
+            if (self.in5.val().get_bit(10) || (self.in0.val() == i)) {
+                self.lanes[i].next = signed_cast(self.state1.q.val());
+            }
+            self.cells[i].a.next = self
+                .local2
+                .val()
+                .get_bits::<13>((self.in6.val().index() * 2));
+            self.cells[i].add.next = ((-self.in5.val())
+                > (self.local2.val() - (self.in5.val() << (self.in6.val().index() * 2))));
+            if ((self.in2.val()
+                ^ (signed_cast(self.local2.val()) << (self.late.val().index() + 1)))
+                <= signed_cast(self.in4.val() >> (i + 3)))
             {
-                self.local0.next = (!self.in1.val());
+                self.local0.next = (!(self.in3.val().get_bits::<5>((i * self.lane_bits.val()))
+                    <= (unsigned_cast(self.in0.val()) >> self.in0.val())));
             }
         }
-        self.local3.next = self.in0.val();
-        if ((self.local0.val() && self.local0.val()) && self.local0.val()) {
-            self.local3.next = 0x0.into();
+        self.local3.next = 3usize.into();
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = self.lanes[0].val();
+                if self.state1.q.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        match self.cells[0]
-            .y
+        self.local4.next = self
+            .in3
             .val()
-            .get_bits::<2>(self.state1.q.val())
-            .index()
-        {
-            0 => {
-                self.local4.next = self.in5.val().get_bits::<2>((self.in0.val().index() * 16));
-            }
-            0x1 => {
-                self.local4.next = self.cells[2].y.val().get_bits::<2>(self.lanes[2].val());
-            }
-            _ => {
-                self.local4.next = signed_cast(self.in6.val());
-            }
+            .get_bits::<13>((self.lanes[0].val().index() * self.lane_bits.val()));
+        if (!self.grid[0].val().xor()) {
+            self.local3.next = (bits_to(signed_cast(self.state1.q.val()), 3).replace_bit(
+                (self.lanes[0].val().index() + 1),
+                self.in3.val().get_bit(self.grid[1].val()),
+            ) ^ self.state1.q.val());
         }
-        if ((!self.local3.val()) < (self.local3.val() - 0x1)) {
-            self.local4.next = bits_to((self.cells[2].y.val() >> self.lanes[0].val()), 2);
+        self.local5.next = self.local2.val();
+        if self.in1.val() {
+            self.local5.next = bits_to(signed_cast((self.local2.val() ^ self.state0.q.val())), 130);
         }
-        if self.local0.val() {
-            self.local3.next = unsigned_cast((bits_to(self.in0.val(), 130) < self.in5.val()));
-        }
-        self.local5.next = (self
-            .in5
-            .val()
-            .get_bits::<65>((self.lanes[2].val().index() * self.lane_bits.val()))
-            | unsigned_cast(self.state0.q.val()));
-        if self.local0.val() {
-            self.local5.next =
-                (unsigned_cast(((self.in4.val() & self.local1.val()) >> self.in0.val()))
-                    & (!signed_cast(bits_to(self.local2.val(), 3))));
-        }
-        match self.local4.val().index() {
-            3 => {
-                self.out0.next = (self.in0.val() | (!self.local3.val()))
-                    .replace_bit(10, (!self.in3.val()).get_bit(self.state1.q.val()));
+        match self.in2.val().index() {
+            1 => {
+                self.out0.next = bits_to(
+                    unsigned_cast(self.lanes[0].val()) - signed_cast(self.in3.val()),
+                    64,
+                );
             }
             0x0 => {
-                self.out0.next = self.in0.val();
+                self.out0.next = (signed_cast(
+                    ((self.lanes[1].val() ^ self.grid[4].val())
+                        | self.local5.val().get_bits::<5>(self.lanes[0].val())),
+                ) >> (self.in2.val().index() + 3));
             }
             _ => {
-                self.out0.next = (self.local3.val()
-                    & self
-                        .in7
-                        .val()
-                        .get_bits::<3>((self.lanes[2].val().index() + 0)));
+                self.out0.next = self
+                    .local5
+                    .val()
+                    .get_bits::<64>((self.grid[2].val().index() * 8));
             }
         }
-        self.out1.next = 0x4cbe1de0.into();
-        if self.local0.val() {
-            self.out2.next = signed_cast(self.in5.val().get_bits::<65>(self.lanes[0].val()));
-        } else if self.local0.val() {
-            self.out2.next = self.local3.val().get_bits::<1>(2);
-        } else {
-            self.out2.next = self.in2.val();
+        if (self.cells[0].y.val() != (signed_cast(self.grid[4].val()) >> self.late.val())) {
+            self.out0.next = bits_to(signed_cast(bits_to(self.local3.val(), 2)), 64);
         }
-        self.state0.d.next = bits_to(
-            unsigned_cast(self.out0.val()) - signed_cast(self.in4.val()),
-            13,
-        );
-        if bits_to(
-            unsigned_cast(self.local5.val()) - signed_cast(self.state0.q.val()),
-            8,
-        )
-        .any()
+        if (self.in5.val() > 0) {
+            self.out1.next = (bits_to(self.lanes[1].val(), 5)
+                < ((self.lanes[2].val() | self.grid[3].val()) & 0xb));
+        } else if ((self.state1.q.val() < self.state1.q.val())
+            ^ (self.lanes[0].val() <= self.grid[3].val()))
         {
-            self.state0.d.next = (self.state0.q.val()
-                ^ (signed_cast((self.in7.val() ^ 0x11b739be1u64))
-                    >> ((self.in0.val().index() << 2) + 2)));
+            self.out1.next = self.local1.val();
+        } else {
+            self.out1.next = (self.cells[2].y.val()
+                & (signed_cast(self.state0.q.val()) << ((self.grid[4].val().index() << 2) + 0)))
+                .replace_bit(
+                    self.grid[5].val(),
+                    self.state0.q.val().get_bit(self.in0.val()),
+                )
+                .get_bit(((self.local3.val().index() << 2) + 2));
         }
-        self.state1.d.next = (-(self.lanes[2].val()
-            + self.cells[0]
-                .y
+        self.out2.next = self.grid[5].val().get_bits::<3>(self.lanes[0].val());
+        self.state0.d.next = bits_to(
+            self.in6
                 .val()
-                .get_bits::<5>((self.state1.q.val().index() * 2))));
-        if self.lanes[1].val().get_bits::<3>(self.in6.val()).xor() {
-            self.state1.d.next =
-                (-(self.lanes[0].val() & (self.lanes[0].val() + self.lanes[0].val())));
-        }
+                .replace_bit(self.lanes[2].val(), self.out1.val()),
+            130,
+        );
+        self.state1.d.next = self.in0.val();
+        self.late.next = self
+            .in3
+            .val()
+            .get_bits::<2>(((self.in0.val().index() << 2) + 1));
     }
 }
 
@@ -1668,22 +1818,26 @@ struct Unit9 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Wire<Local>,
-    pub local1: Bit1<Local>,
-    pub local2: Bit1<Local>,
-    pub local3: Bit1<Local>,
-    pub local4: Bit1<Local>,
+    pub late: Wire<Local>,
+    pub local0: Bit1<Local>,
+    pub local1: Wire<Local>,
+    pub local2: Wire<Local>,
+    pub local3: Wire<Local>,
+    pub local4: Wire<Local>,
     pub local5: Wire<Local>,
-    pub out0: Bit1<Out>,
+    pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit9 {
@@ -1697,22 +1851,26 @@ impl Unit9 {
             in5: Wire::new(8),
             in6: Wire::new(13),
             in7: Wire::new(2),
-            local0: Wire::new(32),
-            local1: Default::default(),
-            local2: Default::default(),
-            local3: Default::default(),
-            local4: Default::default(),
-            local5: Wire::new(2),
-            out0: Default::default(),
+            late: Wire::new(32),
+            local0: Default::default(),
+            local1: Wire::new(1),
+            local2: Wire::new(32),
+            local3: Wire::new(32),
+            local4: Wire::new(32),
+            local5: Wire::new(5),
+            out0: Wire::new(1),
             out1: Wire::new(32),
-            out2: Wire::new(5),
-            state0: Register::new(64),
-            state1: Register::new(3),
-            cells: (0..3).map(|_| Cell::new(130)).collect(),
+            out2: Wire::new(130),
+            state0: Register::with_reset(5, 1),
+            state1: Register::with_reset(5, 1),
+            cells: (0..3).map(|_| Cell::new(5)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -1720,85 +1878,120 @@ impl Unit9 {
 impl Logic for Unit9 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(self.in6.val(), 32);
-        self.local1.next = (bits_to(signed_cast(self.state1.q.val()), 1)
-            != ((self.in2.val() ^ self.in2.val())
-                | bits_to(
-                    unsigned_cast(self.in6.val()) - signed_cast(self.in6.val()),
-                    1,
-                )));
-        self.local2.next = ((self.in2.val() >> (self.in7.val().index() + 1))
-            .get_bit(self.in0.val())
-            | ((self.local1.val() && self.local1.val()) || (self.local1.val() || self.in1.val())));
-        for i in 0..self._lanes {
-            if (self.in0.val() == i) {
-                self.lanes[i].next = self.in5.val().get_bits::<5>((i * self.lane_bits.val()));
-            } else if (self
-                .state0
-                .q
-                .val()
-                .get_bits::<1>((self.in2.val().index() * 2))
-                < (self.in2.val() + 0))
-            {
-                self.lanes[i].next = (!unsigned_cast(self.state1.q.val()));
-            } else {
-                self.lanes[i].next = unsigned_cast(((self.in2.val() << self.in7.val()) >= 0));
+        self.local0.next = (!((self.state1.q.val() <= self.state0.q.val()) | self.in2.val().all()));
+        if (!(self.state1.q.val() > self.state1.q.val())) {
+            self.local0.next = (self.local0.val() == (self.in6.val() + self.in6.val()).all());
+        }
+        if ((self.late.val() != self.late.val())
+            & self.in3.val().get_bit((self.state1.q.val().index() * 16)))
+        {
+            self.local1.next = self.in2.val();
+        } else if (!self.in0.val().get_bit((self.in7.val().index() + 0))) {
+            self.local1.next = unsigned_cast(self.in1.val());
+        } else {
+            self.local1.next = self.in2.val();
+        }
+        match self.in7.val().index() {
+            1 => {
+                self.local2.next = 0x4b5dd0ea.into();
             }
-            self.cells[i].a.next = signed_cast(
-                self.state0
-                    .q
-                    .val()
-                    .get_bits::<32>((self.in7.val().index() * self.lane_bits.val()))
-                    >> self.in2.val(),
-            );
-            self.cells[i].add.next = ((self.in4.val().get_bits::<13>(self.in2.val())
-                | (signed_cast(self.in3.val())
-                    - (unsigned_cast(self.in7.val())
-                        >> (self.lanes[i].val().index() * self.lane_bits.val()))))
-                != (self
-                    .in6
-                    .val()
-                    .replace_bit((self.in7.val().index() * 16), self.local2.val())
-                    | self
-                        .state0
-                        .q
+            0x2 => {
+                self.local2.next = 6usize.into();
+            }
+            _ => {
+                self.local2.next = 0.into();
+            }
+        }
+        for i in 0..self._lanes {
+            match self.in0.val().index() {
+                3 => {
+                    self.lanes[i].next = (((-self.state1.q.val())
+                        + (self.state0.q.val() | self.state1.q.val()))
+                        << 3);
+                }
+                0x4 => {
+                    self.lanes[i].next = (self.in5.val() + self.in5.val()).get_bits::<5>(0);
+                }
+                _ => {
+                    self.lanes[i].next = self
+                        .late
                         .val()
-                        .get_bits::<13>((self.in7.val().index() * self.lane_bits.val()))));
+                        .get_bits::<5>((self.in2.val().index() * self.lane_bits.val()));
+                }
+            }
+            if (!(self.state1.q.val() > self.state0.q.val())) {
+                self.lanes[i].next = signed_cast(
+                    (bits_to(self.state1.q.val(), 65)
+                        & (self.in4.val() << (self.in2.val().index() * 16))),
+                );
+            }
+            self.cells[i].a.next = 4usize.into();
+            self.cells[i].add.next = (self.in0.val() == i);
+            if (self.in1.val() & (self.local0.val() != self.in1.val())) {
+                self.local0.next = (self.in2.val() + self.in2.val()).get_bit(7);
+            }
         }
-        self.local3.next = ((-self.state1.q.val())
-            != ((self.in0.val() >> self.lanes[2].val()) << self.lanes[0].val()));
-        if ((self.lanes[0].val() != self.lanes[1].val()) & self.local1.val()) {
-            self.local3.next =
-                ((self.lanes[0].val() << ((self.in2.val().index() << 2) + 2)).replace_bit(
-                    ((self.state1.q.val().index() << 2) + 1),
-                    (self.cells[1].y.val() > self.cells[0].y.val()),
-                ) > ((-self.lanes[1].val()) & self.lanes[0].val()));
+        self.local3.next = (!self
+            .in4
+            .val()
+            .get_bits::<32>((self.local1.val().index() * 4)));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    ((-self.cells[1].y.val()) << ((self.lanes[2].val().index() << 2) + 1));
+                if (!self.lanes[0].val()).any() {
+                    self.grid[i * self.pair.val() + j].next =
+                        (signed_cast(self.cells[2].y.val()) << 9);
+                }
+                if self.in0.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.local4.next = (self.local2.val()
-            || bits_to(
-                unsigned_cast(self.local0.val()) - signed_cast(self.in5.val()),
-                130,
-            )
-            .any());
-        if (self.in0.val().xor() && (!self.local1.val())) {
-            self.local3.next = self.local4.val();
+        if ((self.state0.q.val() < self.grid[4].val()) && (!self.local0.val())) {
+            self.local4.next = bits_to(self.in4.val(), 65).get_bits::<32>(self.state0.q.val());
+        } else if self.in1.val() {
+            self.local4.next = self.local3.val();
+        } else {
+            self.local4.next = unsigned_cast(self.local0.val());
         }
-        self.local5.next = unsigned_cast(self.local2.val());
-        self.out0.next = (self.in6.val()
-            < (self.in6.val().replace_bit(
-                (self.lanes[2].val().index() * self.lane_bits.val()),
-                self.local3.val(),
-            ) + (self.in6.val() ^ self.in6.val())));
+        if (self.local0.val() ^ self.lanes[0].val().all()) {
+            self.local3.next = (((!self.local3.val()) ^ (-self.local2.val())) | 0);
+        }
+        self.local5.next =
+            (signed_cast(self.local1.val()) & (!signed_cast((self.state0.q.val() - 11))));
+        self.out0.next = 1usize.into();
+        if (self.late.val() << (self.cells[2].y.val().index() * 16)).get_bit(self.state0.q.val()) {
+            self.out0.next = (self.out0.val() & self.in2.val());
+        }
+        self.out1.next = 364202943.into();
+        match self.in0.val().index() {
+            7 => {
+                self.out2.next = unsigned_cast(
+                    (self.lanes[2].val() | (self.lanes[1].val() ^ self.grid[0].val())),
+                );
+            }
+            0x0 => {
+                self.out2.next = bits_to(
+                    unsigned_cast(self.grid[0].val()) - signed_cast(self.local3.val()),
+                    130,
+                );
+            }
+            _ => {
+                self.out2.next = bits_to(self.state0.q.val(), 130);
+            }
+        }
+        self.state0.d.next = bits_to(self.state1.q.val(), 5)
+            .replace_bit(self.grid[1].val(), (self.local1.val() < self.in2.val()));
+        self.state1.d.next = 15.into();
+        self.late.next = bits_to(signed_cast(self.in5.val()), 32);
         if self.in1.val() {
-            self.out0.next = (self.in6.val() < 0);
+            self.late.next = bits_to(
+                unsigned_cast(self.in0.val()) - signed_cast(self.late.val()),
+                32,
+            );
         }
-        self.out1.next = self.local0.val();
-        self.out2.next = 4.into();
-        if self.local2.val() {
-            self.out2.next = 3usize.into();
-        }
-        self.state0.d.next = self.state0.q.val();
-        self.state1.d.next = (unsigned_cast(self.in5.val()) << (self.lanes[1].val().index() * 4));
     }
 }
 
@@ -1814,22 +2007,26 @@ struct Unit10 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
-    pub local1: Bit1<Local>,
+    pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
+    pub local3: Bit1<Local>,
+    pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit10 {
@@ -1843,22 +2040,26 @@ impl Unit10 {
             in5: Wire::new(1),
             in6: Wire::new(130),
             in7: Wire::new(8),
-            local0: Wire::new(8),
-            local1: Default::default(),
-            local2: Wire::new(64),
-            local3: Wire::new(65),
-            local4: Wire::new(32),
-            local5: Wire::new(32),
-            out0: Wire::new(5),
-            out1: Wire::new(130),
-            out2: Wire::new(8),
-            state0: Register::with_reset(13, 0),
-            state1: Register::with_reset(5, 0),
-            cells: (0..3).map(|_| Cell::new(130)).collect(),
+            late: Wire::new(8),
+            local0: Wire::new(13),
+            local1: Wire::new(32),
+            local2: Wire::new(13),
+            local3: Default::default(),
+            local4: Default::default(),
+            local5: Wire::new(8),
+            out0: Wire::new(13),
+            out1: Default::default(),
+            out2: Wire::new(32),
+            state0: Register::with_reset(32, 1),
+            state1: Register::with_reset(3, 1),
+            cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -1866,78 +2067,155 @@ impl Unit10 {
 impl Logic for Unit10 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = 5usize.into();
-        self.local1.next = (self.in6.val().get_bits::<15>(self.in2.val())
-            | (self.in3.val() | 12820))
-            .get_bit(self.in4.val());
-        self.local2.next = (signed_cast(((self.in0.val() << 4) | 1))
-            | (signed_cast(self.state0.q.val()) >> ((self.state1.q.val().index() << 2) + 2)));
+        self.local0.next = self.state0.q.val().get_bits::<13>(self.in2.val());
+        if self.in1.val() {
+            self.local0.next = (self.in6.val() | 1046786580).get_bits::<13>(self.in4.val());
+        }
+        self.local1.next = (((self.state0.q.val() | self.state0.q.val())
+            >> (self.state1.q.val().index() * 2))
+            + (unsigned_cast((self.state0.q.val() + 0x6c6b0388)) << (self.in5.val().index() * 4)));
+        if ((self.state0.q.val() & self.local1.val()) != (self.state0.q.val() ^ 6usize)) {
+            self.local1.next = bits_to((self.state0.q.val() & self.local1.val()), 32);
+        }
+        self.local2.next = (!((self.local0.val() | self.local0.val()) - (!self.local0.val())));
         for i in 0..self._lanes {
-            self.lanes[i].next = (self.state1.q.val() & 0);
-            if ((self.in1.val() ^ self.in1.val()) && self.in1.val()) {
-                self.lanes[i].next = self.in3.val().get_bits::<5>(9).replace_bit(
-                    (self.state1.q.val().index() + 2),
-                    (self.in6.val().get_bits::<64>((self.in4.val().index() * 5))
-                        < unsigned_cast(self.in4.val())),
-                );
+            if self.in1.val() {
+                self.lanes[i].next = self.local1.val().get_bits::<5>(11);
+            } else if (self.in5.val()
+                != self
+                    .state1
+                    .q
+                    .val()
+                    .get_bits::<1>((self.in4.val().index() + 4)))
+            {
+                self.lanes[i].next = self
+                    .local1
+                    .val()
+                    .get_bits::<5>((self.in2.val().index() * self.lane_bits.val()));
+            } else {
+                self.lanes[i].next = self.in3.val().get_bits::<5>((i * self.lane_bits.val()));
             }
-            self.cells[i].a.next = self.in6.val();
-            self.cells[i].add.next = (!self.in1.val());
+            self.cells[i].a.next = (unsigned_cast(
+                (self
+                    .in3
+                    .val()
+                    .get_bits::<8>((self.in0.val().index() * self.lane_bits.val()))
+                    >> self.state1.q.val()),
+            ) << (i + 2));
+            self.cells[i].add.next = ((-self
+                .in3
+                .val()
+                .replace_bit((self.state1.q.val().index() + 0), self.in1.val()))
+                == (!unsigned_cast(self.in5.val())));
         }
-        self.local3.next = bits_to(signed_cast(self.lanes[1].val()), 65);
-        self.local4.next = 1424497316.into();
-        if (bits_to(
-            unsigned_cast(self.local0.val()) - signed_cast(self.state1.q.val()),
-            64,
-        ) <= self.local2.val())
-        {
-            self.local3.next = 0x1bfab8ceau64.into();
+        self.local3.next = (self.in7.val()
+            <= ((self.late.val() + self.in7.val()) << (self.in2.val().index() + 1)));
+        if ((-self.in4.val()) > unsigned_cast(self.cells[2].y.val())) {
+            self.local3.next = self.cells[0]
+                .y
+                .val()
+                .get_bits::<32>((self.lanes[2].val().index() + 3))
+                .get_bit((self.lanes[1].val().index() * 16));
         }
-        if (self.in0.val() | self.in0.val()).any() {
-            self.local5.next = bits_to((!self.in7.val()), 32);
-        } else if bits_to(signed_cast(self.state0.q.val()), 8).xor() {
-            self.local5.next = ((!(self.local4.val()
-                << (self.in2.val().index() * self.lane_bits.val())))
-                + ((self.local4.val() + self.local4.val()) << (self.in2.val().index() + 1)));
-        } else {
-            self.local5.next = self.local4.val();
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    (signed_cast((self.cells[1].y.val().get_bits::<1>((i + 0)) & 0))
+                        & unsigned_cast(self.local0.val() >> self.lanes[0].val()));
+                if (self.in0.val() == i) {
+                    self.grid[i * self.pair.val() + j].next = self
+                        .local1
+                        .val()
+                        .get_bits::<5>((self.in5.val().index() * 4));
+                }
+                if self.in2.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.out0.next = bits_to(self.local0.val(), 5)
-            .replace_bit(((self.lanes[1].val().index() << 2) + 1), (!self.in1.val()));
-        if ((self.lanes[2].val() & self.lanes[2].val()) <= 3usize) {
-            self.out0.next = (self.lanes[1].val()
-                + ((self.out0.val() << (self.in0.val().index() * self.lane_bits.val()))
-                    >> self.in2.val()));
+        self.local4.next = ((!(self.grid[1].val()
+            >= (signed_cast(self.lanes[1].val()) << self.in2.val())))
+            & self.in1.val());
+        if self.in5.val().xor() {
+            self.local3.next =
+                ((self.cells[1].y.val().get_bits::<15>(6) >> self.lanes[0].val()) == 0x14e0);
         }
-        self.out1.next = ((bits_to(self.state0.q.val(), 130) | self.cells[0].y.val())
-            + ((self.cells[0].y.val() & self.cells[2].y.val())
-                ^ (self.cells[1].y.val() & self.cells[1].y.val())));
         match self.in2.val().index() {
             0 => {
-                self.out2.next = self.in7.val();
+                self.local5.next = signed_cast(
+                    self.cells[0]
+                        .y
+                        .val()
+                        .replace_bit(9, (self.grid[1].val() != self.lanes[2].val()))
+                        >> (self.grid[0].val().index() + 4),
+                );
             }
             0x1 => {
-                self.out2.next = self.in7.val();
+                self.local5.next = self.late.val();
             }
             _ => {
-                self.out2.next = 1usize.into();
+                self.local5.next = (signed_cast(
+                    (self
+                        .state0
+                        .q
+                        .val()
+                        .get_bits::<3>((self.lanes[1].val().index() + 2))
+                        >> (self.in0.val().index() * self.lane_bits.val())),
+                ) + (unsigned_cast(self.grid[0].val()) << 6));
             }
         }
-        self.state0.d.next = (-(bits_to(signed_cast(self.lanes[1].val()), 13)
-            + (self.state0.q.val() - unsigned_cast(self.out0.val()))));
-        self.state1.d.next = (signed_cast(
-            (self
-                .local4
-                .val()
-                .get_bits::<8>((self.state1.q.val().index() + 2))
-                >> (self.lanes[2].val().index() * self.lane_bits.val())),
-        ) + (unsigned_cast(self.out1.val()) << 6));
+        if (self.cells[1].y.val() <= (!self.cells[0].y.val())) {
+            self.out0.next = unsigned_cast(
+                self.in6
+                    .val()
+                    .get_bits::<5>((self.grid[1].val().index() + 2)),
+            );
+        } else if (self
+            .late
+            .val()
+            .get_bits::<5>((self.grid[4].val().index() * 4))
+            <= bits_to(signed_cast(self.cells[1].y.val()), 5))
+        {
+            self.out0.next = (self.local0.val() >> self.lanes[2].val());
+        } else {
+            self.out0.next = unsigned_cast(
+                (-(self.local2.val() & self.local0.val()))
+                    >> (self.lanes[0].val().index() * self.lane_bits.val()),
+            );
+        }
+        self.out1.next = ((bits_to(signed_cast(self.state1.q.val()), 32)
+            | signed_cast(self.in7.val() >> ((self.grid[0].val().index() << 2) + 0)))
+            != bits_to(self.grid[3].val(), 32));
+        match bits_to(signed_cast(self.out0.val()), 2).index() {
+            1 => {
+                self.out2.next = (self.local1.val() & self.local1.val());
+            }
+            0x2 => {
+                self.out2.next = unsigned_cast((!(self.lanes[1].val() < self.grid[0].val())));
+            }
+            _ => {
+                self.out2.next = 0.into();
+            }
+        }
+        if (!self.in1.val()) {
+            self.out2.next = unsigned_cast(((self.state1.q.val() - 7usize) >> self.lanes[0].val()));
+        }
+        self.state0.d.next =
+            (self.cells[1].y.val() | self.cells[1].y.val()).get_bits::<32>(self.lanes[0].val());
+        self.state1.d.next = ((!bits_to(
+            unsigned_cast(self.late.val()) - signed_cast(self.out2.val()),
+            3,
+        )) | bits_to(self.lanes[1].val(), 3));
         if self.in1.val() {
-            self.state1.d.next = self
-                .state0
-                .q
-                .val()
-                .get_bits::<5>((self.state1.q.val().index() + 2));
+            self.state1.d.next = (((-self.state1.q.val()) << self.in5.val())
+                - ((self.in4.val() >> self.grid[3].val())
+                    ^ self.out0.val().get_bits::<3>(self.state1.q.val())));
+        }
+        self.late.next = self.in3.val().get_bits::<8>(self.in5.val());
+        if bits_to(self.in6.val(), 8).any() {
+            self.late.next =
+                (((self.in7.val() - self.in7.val()) - self.late.val()) >> self.in4.val());
         }
     }
 }
@@ -1954,11 +2232,12 @@ struct Unit11 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Bit1<Local>,
     pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
+    pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
@@ -1967,9 +2246,12 @@ struct Unit11 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit11 {
@@ -1983,22 +2265,26 @@ impl Unit11 {
             in5: Wire::new(130),
             in6: Wire::new(1),
             in7: Wire::new(130),
-            local0: Wire::new(8),
-            local1: Wire::new(5),
+            late: Wire::new(8),
+            local0: Wire::new(130),
+            local1: Wire::new(130),
             local2: Default::default(),
-            local3: Wire::new(32),
-            local4: Wire::new(13),
-            local5: Wire::new(8),
-            out0: Wire::new(8),
-            out1: Wire::new(5),
-            out2: Wire::new(32),
-            state0: Register::new(130),
-            state1: Register::with_reset(130, 1),
+            local3: Wire::new(8),
+            local4: Default::default(),
+            local5: Wire::new(130),
+            out0: Wire::new(3),
+            out1: Wire::new(130),
+            out2: Wire::new(2),
+            state0: Register::new(8),
+            state1: Register::new(3),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -2006,112 +2292,148 @@ impl Unit11 {
 impl Logic for Unit11 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(self.state1.q.val(), 8);
-        match self.in2.val().index() {
-            0 => {
-                self.local1.next = (!signed_cast((!bits_to(self.in3.val(), 130))));
+        match self.in5.val().get_bits::<5>(self.in4.val()).index() {
+            28 => {
+                self.local0.next =
+                    (bits_to(signed_cast(self.in7.val()), 130) & (!bits_to(self.in3.val(), 130)));
             }
-            0x1 => {
-                self.local1.next = bits_to(self.state0.q.val(), 5);
-            }
-            _ => {
-                self.local1.next = bits_to(self.in0.val(), 5);
-            }
-        }
-        if (self.in2.val() >> ((self.in2.val().index() << 2) + 1)).get_bit(2) {
-            self.local1.next = self.local1.val();
-        }
-        self.local2.next = (bits_to(signed_cast(self.in7.val()), 1) >= 1);
-        if ((!self.in4.val()) != 0x1) {
-            self.local2.next = self.local2.val();
-        }
-        for i in 0..self._lanes {
-            if ((self.in5.val() ^ 0) <= self.in5.val()) {
-                self.lanes[i].next = ((self.local1.val() >> self.local1.val())
-                    ^ (self.local1.val() + (self.local1.val() >> 7)));
-            } else if self.local2.val() {
-                self.lanes[i].next = (((!self.local1.val()) ^ self.local1.val())
-                    << (self.in6.val().index() * self.lane_bits.val()));
-            } else {
-                self.lanes[i].next =
-                    ((self.local1.val() + (self.local1.val() >> self.in4.val())) & 0);
-            }
-            self.cells[i].a.next =
-                signed_cast(self.state1.q.val().get_bits::<8>(self.lanes[i].val()));
-            self.cells[i].add.next = ((self.in0.val() == i)
-                != (self
-                    .state1
-                    .q
-                    .val()
-                    .get_bits::<15>(((self.in6.val().index() << 2) + 0))
-                    >= unsigned_cast(
-                        self.in5.val() >> (self.local1.val().index() * self.lane_bits.val()),
-                    )));
-        }
-        match self.in4.val().index() {
-            0 => {
-                self.local3.next = unsigned_cast(self.lanes[1].val() >> self.in6.val());
-            }
-            0x1 => {
-                self.local3.next = bits_to(signed_cast(self.in5.val()), 32);
+            0x1d => {
+                self.local0.next = (signed_cast(
+                    (self.state0.q.val()
+                        ^ bits_to(
+                            unsigned_cast(self.in5.val()) - signed_cast(self.in2.val()),
+                            8,
+                        )),
+                ) >> self.in2.val());
             }
             _ => {
-                self.local3.next = unsigned_cast(
-                    (self.cells[0]
-                        .y
-                        .val()
-                        .replace_bit(self.local1.val(), self.in1.val())
-                        + self
-                            .state0
-                            .q
-                            .val()
-                            .get_bits::<65>((self.in4.val().index() * self.lane_bits.val()))),
+                self.local0.next =
+                    (((self.in7.val() & 0) & 1064253097) + bits_to(self.in7.val(), 130));
+            }
+        }
+        match bits_to(self.state0.q.val(), 5).index() {
+            7 => {
+                self.local1.next = (self.in7.val()
+                    & ((self.in5.val() >> (self.in0.val().index() * 4))
+                        ^ (self.in7.val() + (!unsigned_cast(self.in2.val())))));
+            }
+            0x8 => {
+                self.local1.next = (!unsigned_cast(
+                    (bits_to(
+                        unsigned_cast(self.in0.val()) - signed_cast(self.state0.q.val()),
+                        130,
+                    ) + (self.in7.val() >> self.state1.q.val())),
+                ));
+            }
+            _ => {
+                self.local1.next = unsigned_cast(
+                    (bits_to(self.in0.val(), 1) ^ self.in2.val()) >> self.state1.q.val(),
                 );
             }
         }
-        self.local4.next = (unsigned_cast((self.in2.val() | bits_to(self.in6.val(), 1)))
-            >> ((self.lanes[0].val().index() << 2) + 2));
-        if ((self.local2.val() & self.in1.val()) & self.local2.val()) {
-            self.local3.next = (self.cells[2].y.val() >> (self.in4.val().index() * 4))
-                .get_bits::<32>((self.in2.val().index() * self.lane_bits.val()));
+        self.local2.next = ((self.in0.val() ^ self.state1.q.val()) << self.in2.val())
+            .get_bit(((self.in4.val().index() << 2) + 1));
+        for i in 0..self._lanes {
+            self.lanes[i].next = self.local1.val().get_bits::<5>((i + 0));
+            if (bits_to(self.in4.val(), 130) >= (self.in5.val() << self.in6.val())) {
+                self.lanes[i].next = ((!self.in3.val().get_bits::<5>(self.in2.val()))
+                    << (self.in4.val().index() * 2));
+            }
+            self.cells[i].a.next = self.in5.val().get_bits::<65>(2);
+            self.cells[i].add.next =
+                (((self.local1.val() + self.in7.val()) ^ (!self.local0.val())) == 0x1876ce1c0u64);
+            if ((self.in4.val() | 0) == unsigned_cast(self.in6.val())) {
+                self.local0.next =
+                    signed_cast((self.late.val() - self.local0.val().get_bits::<8>(11)));
+            }
         }
-        self.local5.next = signed_cast(bits_to(self.lanes[2].val(), 32));
-        self.out0.next = unsigned_cast(self.local3.val().get_bit(self.in6.val()));
-        if ((self.state0.q.val() | self.in7.val())
-            >= bits_to(
-                unsigned_cast(self.in6.val()) - signed_cast(self.in6.val()),
-                130,
-            ))
-        {
-            self.out0.next = bits_to(
-                unsigned_cast(self.out0.val()) - signed_cast(self.in2.val()),
-                8,
-            );
+        self.local3.next = unsigned_cast(self.in4.val().get_bit((self.in4.val().index() * 5)));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if ((self.state1.q.val() + 0x5) == signed_cast(self.cells[1].y.val())) {
+                    self.grid[i * self.pair.val() + j].next =
+                        self.cells[2].y.val().get_bits::<5>(self.in6.val());
+                } else if self.in1.val() {
+                    self.grid[i * self.pair.val() + j].next = 0x19.into();
+                } else {
+                    self.grid[i * self.pair.val() + j].next = (self.lanes[0].val()
+                        | unsigned_cast(
+                            (self.state0.q.val() ^ self.local3.val())
+                                >> (self.in2.val().index() * self.lane_bits.val()),
+                        ));
+                }
+                if self.cells[0].y.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.out1.next = unsigned_cast(
-            (-bits_to(
-                unsigned_cast(self.local3.val()) - signed_cast(self.local3.val()),
-                3,
-            )),
-        );
-        self.out2.next = (((self.local3.val() ^ self.local3.val()) - self.local3.val())
-            & bits_to(self.lanes[1].val(), 32));
-        self.state0.d.next = self.in5.val();
-        if (!self.in3.val()).get_bit(self.in6.val()) {
-            self.state0.d.next = (signed_cast(
-                ((self.local5.val() + self.out0.val())
+        self.local4.next = ((-self.grid[3].val()) | 29).get_bit(self.grid[1].val());
+        if self.local4.val() {
+            self.local3.next = (unsigned_cast(
+                (self
+                    .in5
+                    .val()
+                    .replace_bit((self.in4.val().index() * 3), self.local2.val())
+                    >> self.grid[3].val()),
+            ) << (self.in4.val().index() + 1));
+        }
+        if ((self.in2.val() ^ self.in6.val()) > signed_cast(self.in2.val())) {
+            self.local5.next = self.local1.val();
+        } else if (self.local4.val() ^ self.local3.val().get_bit(9)) {
+            self.local5.next = (signed_cast(
+                ((self.local1.val() + self.in5.val())
                     + self
-                        .local0
+                        .local1
                         .val()
-                        .replace_bit(self.in4.val(), self.in1.val())),
+                        .replace_bit(self.grid[0].val(), self.local4.val())),
             ) | signed_cast(bits_to(
-                unsigned_cast(self.local4.val()) - signed_cast(self.local5.val()),
-                65,
+                unsigned_cast(self.in5.val()) - signed_cast(self.lanes[1].val()),
+                8,
             )));
+        } else {
+            self.local5.next = ((self.in5.val() & (!self.in5.val())) | 0);
         }
-        self.state1.d.next = ((self.in5.val() & (!self.in5.val())) | 0);
-        if ((self.in6.val() | self.in4.val()) <= 1) {
-            self.state1.d.next = (signed_cast(((self.out1.val() << 8) - 0)) >> self.local1.val());
+        if ((self.late.val() - (!unsigned_cast(self.grid[0].val())))
+            != self.cells[2].y.val().get_bits::<8>(self.lanes[0].val()))
+        {
+            self.local5.next = (unsigned_cast(
+                (self.grid[1]
+                    .val()
+                    .replace_bit(((self.grid[3].val().index() << 2) + 0), self.in1.val())
+                    >> self.grid[5].val()),
+            ) << (self.grid[3].val().index() * self.lane_bits.val()));
+        }
+        self.out0.next = (self.cells[1].y.val().get_bits::<3>(self.grid[1].val())
+            & bits_to(
+                unsigned_cast(self.in7.val()) - signed_cast(self.local5.val()),
+                3,
+            ));
+        self.out1.next = 0.into();
+        if ((self.in4.val() >= 0x1) == self.in1.val()) {
+            self.out1.next = (!unsigned_cast((-self.in3.val())));
+        }
+        self.out2.next = self.out1.val().get_bits::<2>(3);
+        self.state0.d.next = unsigned_cast(
+            self.out1.val().get_bits::<65>(self.grid[5].val()) >> (self.in0.val().index() * 5),
+        );
+        if (self.local0.val() >= self.in5.val()) {
+            self.state0.d.next = self.state0.q.val();
+        }
+        self.state1.d.next = self.in3.val().get_bits::<3>(7);
+        match self.in0.val().index() {
+            4 => {
+                self.late.next = bits_to(self.in7.val(), 8);
+            }
+            0x5 => {
+                self.late.next = signed_cast(((self.in2.val() | self.in6.val()) | self.in4.val()));
+            }
+            _ => {
+                self.late.next = bits_to(self.in2.val(), 8);
+            }
+        }
+        if (!(self.in0.val() > self.in0.val())) {
+            self.late.next = self.in3.val().get_bits::<8>(8);
         }
     }
 }
@@ -2128,22 +2450,26 @@ struct Unit12 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Bit1<Local>,
-    pub local1: Bit1<Local>,
+    pub late: Wire<Local>,
+    pub local0: Wire<Local>,
+    pub local1: Wire<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
-    pub out0: Bit1<Out>,
-    pub out1: Wire<Out>,
+    pub out0: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit12 {
@@ -2157,22 +2483,26 @@ impl Unit12 {
             in5: Wire::new(3),
             in6: Wire::new(130),
             in7: Wire::new(32),
-            local0: Default::default(),
-            local1: Default::default(),
-            local2: Wire::new(2),
+            late: Wire::new(32),
+            local0: Wire::new(8),
+            local1: Wire::new(8),
+            local2: Wire::new(64),
             local3: Wire::new(13),
-            local4: Wire::new(8),
-            local5: Wire::new(3),
-            out0: Default::default(),
-            out1: Wire::new(64),
-            out2: Wire::new(8),
-            state0: Register::with_reset(64, 0),
-            state1: Register::with_reset(1, 1),
+            local4: Wire::new(5),
+            local5: Wire::new(2),
+            out0: Wire::new(8),
+            out1: Default::default(),
+            out2: Wire::new(65),
+            state0: Register::with_reset(3, 0),
+            state1: Register::new(3),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -2180,179 +2510,161 @@ impl Unit12 {
 impl Logic for Unit12 {
     #[hdl_gen]
     fn update(&mut self) {
-        match self.state1.q.val().index() {
-            0 => {
-                self.local0.next = (bits_to(self.in3.val(), 1) <= 0);
+        self.local0.next = self.in7.val().get_bits::<8>(self.state0.q.val());
+        match self.in5.val().index() {
+            6 => {
+                self.local1.next = self.in6.val().get_bits::<8>((self.in0.val().index() + 3));
             }
-            0x1 => {
-                self.local0.next =
-                    (self.in1.val() & ((self.in1.val() && self.in1.val()) | self.in1.val()));
+            0x7 => {
+                self.local1.next =
+                    (-(bits_to(self.in3.val(), 8) - self.in6.val().get_bits::<8>(self.in2.val())));
             }
             _ => {
-                self.local0.next = (((!self.in3.val()) << 11) > self.in3.val());
+                self.local1.next = ((self.local0.val() ^ self.local0.val()) ^ self.local0.val());
             }
         }
-        self.local1.next = (self.state0.q.val() < unsigned_cast((!self.in3.val())));
-        if self.local1.val() {
-            self.local1.next = self.in1.val();
-        }
-        if bits_to(self.in4.val(), 15).get_bit(self.in5.val()) {
-            self.local2.next = bits_to(self.in4.val(), 2);
-        } else if (self.in0.val() == (self.in0.val() & (!unsigned_cast(self.in6.val())))) {
-            self.local2.next = bits_to(self.in6.val(), 2);
-        } else {
-            self.local2.next = bits_to(self.in5.val(), 2);
-        }
-        if (self.in3.val() | self.in3.val()).get_bit(4) {
-            self.local2.next = (!self
-                .in7
-                .val()
-                .get_bits::<2>((self.in0.val().index() * self.lane_bits.val())));
+        self.local2.next = self
+            .in6
+            .val()
+            .get_bits::<64>(((self.state0.q.val().index() << 2) + 1));
+        if self.in1.val() {
+            self.local2.next = self.local2.val();
         }
         for i in 0..self._lanes {
-            if self.in1.val() {
-                self.lanes[i].next = unsigned_cast(
-                    ((self.in2.val() >> self.in2.val())
-                        | self
-                            .in2
-                            .val()
-                            .replace_bit(((self.in2.val().index() << 2) + 1), self.local1.val())),
-                );
-            } else if ((self.state0.q.val() != self.state0.q.val()) & self.local0.val()) {
-                self.lanes[i].next = (unsigned_cast(self.state1.q.val()) >> 3);
-            } else {
+            if (self
+                .state1
+                .q
+                .val()
+                .get_bit((self.in0.val().index() * self.lane_bits.val()))
+                == (!self.in1.val()))
+            {
                 self.lanes[i].next = self
                     .in4
                     .val()
-                    .get_bits::<5>(((self.state1.q.val().index() << 2) + 0));
+                    .get_bits::<5>((self.in2.val().index() * self.lane_bits.val()));
+            } else if ((self.local2.val()
+                + signed_cast(self.state1.q.val() >> (self.state0.q.val().index() * 4)))
+                == (self.local2.val() + self.local2.val()))
+            {
+                self.lanes[i].next = self.in4.val().get_bits::<5>((i + 3));
+            } else {
+                self.lanes[i].next = self.local0.val().get_bits::<5>((i * self.lane_bits.val()));
             }
-            if (self.in0.val() == i) {
-                self.lanes[i].next = (!signed_cast(
-                    (self
-                        .in4
-                        .val()
-                        .get_bits::<64>((self.local2.val().index() * self.lane_bits.val()))
-                        - self.in4.val().get_bits::<64>((self.in5.val().index() + 1))),
-                ));
-            }
-            self.cells[i].a.next = ((-(self.in4.val() + (unsigned_cast(self.in4.val()) >> 5)))
-                | self.in6.val().get_bits::<65>((i * self.lane_bits.val())));
-            self.cells[i].add.next = self.local0.val();
-        }
-        match self.local2.val().index() {
-            3 => {
-                self.local3.next = bits_to(signed_cast(self.in5.val()), 13);
-            }
-            0x0 => {
-                self.local3.next = self
-                    .in7
-                    .val()
-                    .get_bits::<13>((self.in0.val().index() * self.lane_bits.val()));
-            }
-            _ => {
-                self.local3.next = (!signed_cast(
-                    (!bits_to(
-                        unsigned_cast(self.in2.val()) - signed_cast(self.state1.q.val()),
-                        5,
-                    )),
-                ));
+            self.cells[i].a.next = (self.in6.val() & self.in6.val()).get_bits::<65>(self.in2.val());
+            self.cells[i].add.next = (((self.local2.val()
+                | unsigned_cast(
+                    self.in7.val() >> (self.state1.q.val().index() * self.lane_bits.val()),
+                ))
+                < self.local2.val())
+                || ((self.in3.val() < self.in3.val()) == (self.in1.val() == self.in1.val())));
+            if ((self.local0.val() << (self.state0.q.val().index() + 4))
+                <= signed_cast(self.in7.val()))
+            {
+                self.local0.next = (signed_cast((self.in5.val() & (-self.in0.val())))
+                    + (signed_cast((self.local0.val() + self.local1.val()))
+                        >> (self.in5.val().index() + 1)));
             }
         }
-        match self.in2.val().index() {
-            0 => {
-                self.local4.next = self
-                    .local3
-                    .val()
-                    .get_bits::<8>((self.in5.val().index() + 3));
+        self.local3.next = bits_to(signed_cast(self.in4.val()), 13);
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.in0.val().index() {
+                    5 => {
+                        self.grid[i * self.pair.val() + j].next = self.lanes[0].val();
+                    }
+                    0x6 => {
+                        self.grid[i * self.pair.val() + j].next = signed_cast(
+                            (self.cells[2]
+                                .y
+                                .val()
+                                .get_bits::<15>((i * self.lane_bits.val()))
+                                ^ 0x2d19),
+                        );
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = signed_cast(
+                            ((self.state1.q.val() - self.in0.val()) ^ signed_cast(self.in5.val()))
+                                >> 3,
+                        );
+                    }
+                }
+                if self.lanes[2].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
-            0x1 => {
-                self.local4.next = self.cells[2]
-                    .y
-                    .val()
-                    .get_bits::<8>(((self.lanes[1].val().index() << 2) + 0));
+        }
+        match self.in5.val().index() {
+            6 => {
+                self.local4.next = (!((self.grid[5].val() << (self.in5.val().index() + 3))
+                    - unsigned_cast(self.in5.val())));
             }
-            _ => {
+            0x7 => {
                 self.local4.next = 0.into();
             }
-        }
-        if (self.local1.val() ^ self.state0.q.val().any()) {
-            self.local3.next = 4492.into();
-        }
-        if ((self.in6.val() >> self.in2.val()) > self.in6.val()) {
-            self.local5.next = self.cells[2]
-                .y
-                .val()
-                .get_bits::<3>(self.in0.val())
-                .replace_bit(
-                    (self.lanes[1].val().index() * 4),
-                    (self.in1.val() & self.in1.val()),
-                )
-                .replace_bit(
-                    self.in5.val(),
-                    (bits_to(self.cells[0].y.val(), 5)
-                        >= (self.lanes[1].val() - self.lanes[0].val())),
-                );
-        } else if self.local0.val() {
-            self.local5.next = self.in5.val();
-        } else {
-            self.local5.next = (bits_to(
-                unsigned_cast(self.lanes[1].val()) - signed_cast(self.in3.val()),
-                3,
-            ) - self.in0.val());
-        }
-        if (self.lanes[0].val() & self.lanes[0].val()).any() {
-            self.local5.next = (bits_to(signed_cast(self.cells[2].y.val()), 3)
-                - (signed_cast((self.local5.val() & 6)) >> self.lanes[2].val()));
-        }
-        match self.state1.q.val().index() {
-            0 => {
-                self.out0.next = ((self.in2.val() + self.in2.val()) ^ self.in2.val())
-                    .get_bit(self.lanes[1].val());
-            }
-            0x1 => {
-                self.out0.next = self.local0.val();
-            }
             _ => {
-                self.out0.next = (!(self.cells[0]
-                    .y
-                    .val()
-                    .get_bits::<3>(((self.local5.val().index() << 2) + 1))
-                    >= self.state0.q.val().get_bits::<3>(self.in0.val())));
+                self.local4.next = 22.into();
             }
         }
-        self.out1.next = signed_cast(
-            self.in6
-                .val()
-                .get_bits::<65>((self.lanes[2].val().index() + 1)),
-        );
-        if ((self.out1.val() ^ 0) >= self.state0.q.val()) {
-            self.out1.next =
-                (signed_cast((self.state0.q.val() << self.lanes[0].val())) << self.lanes[0].val());
+        if self.in1.val() {
+            self.local3.next = bits_to(
+                signed_cast(
+                    (self.grid[2].val() >> (self.in2.val().index() * self.lane_bits.val())),
+                ),
+                13,
+            );
         }
-        self.out2.next = (signed_cast(
-            (self.in6.val().get_bits::<3>(self.in0.val())
-                + self
-                    .local4
-                    .val()
-                    .get_bits::<3>((self.in0.val().index() + 0))),
-        ) << (self.local5.val().index() * 8));
-        if (self
+        self.local5.next = self
             .in6
             .val()
-            .get_bits::<64>((self.local5.val().index() + 4))
-            < bits_to(self.in2.val(), 64))
+            .get_bits::<2>((self.lanes[0].val().index() + 2));
+        match self.local5.val().index() {
+            2 => {
+                self.out0.next = 0x28.into();
+            }
+            0x3 => {
+                self.out0.next = self.local1.val();
+            }
+            _ => {
+                self.out0.next = unsigned_cast((!self.late.val()).get_bit(5));
+            }
+        }
+        match self.local5.val().index() {
+            0 => {
+                self.out1.next = (self.in2.val() <= (!self.in2.val()));
+            }
+            0x1 => {
+                self.out1.next = (bits_to(
+                    unsigned_cast(self.local5.val()) - signed_cast(self.in6.val()),
+                    1,
+                ) < self.in2.val());
+            }
+            _ => {
+                self.out1.next = self.in1.val();
+            }
+        }
+        self.out2.next = 0x3baca747u64.into();
+        if ((self.in5.val() - self.state1.q.val()) == (!self.in5.val())) {
+            self.out2.next = 613901111.into();
+        }
+        self.state0.d.next = unsigned_cast((-(self.lanes[2].val() - self.grid[4].val())));
+        self.state1.d.next = 1.into();
+        if (self
+            .in0
+            .val()
+            .get_bits::<1>(((self.in5.val().index() << 2) + 1))
+            >= self.in7.val().get_bits::<1>(self.in0.val()))
         {
-            self.out2.next = (unsigned_cast(
-                self.in4
-                    .val()
-                    .get_bits::<5>((self.in2.val().index() * self.lane_bits.val())),
-            ) << (self.state1.q.val().index() + 2));
+            self.late.next = (self.in7.val() ^ (!self.in6.val().get_bits::<32>(self.in2.val())));
+        } else if ((self.in5.val() ^ 0) >= self.in0.val()) {
+            self.late.next = self.in7.val();
+        } else {
+            self.late.next = (bits_to(self.in2.val(), 32) - 0);
         }
-        self.state0.d.next = (!unsigned_cast((-bits_to(self.out2.val(), 64))));
-        if self.cells[1].y.val().any() {
-            self.state0.d.next = 0x14d8b9f09u64.into();
+        if self.in1.val() {
+            self.late.next = (signed_cast(self.in7.val())
+                | unsigned_cast(self.late.val().get_bits::<1>(self.in0.val()) >> self.in5.val()));
         }
-        self.state1.d.next = (!self.cells[0].y.val().get_bits::<1>(self.in5.val()));
     }
 }
 
@@ -2368,12 +2680,13 @@ struct Unit13 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Wire<Local>,
+    pub late: Wire<Local>,
+    pub local0: Bit1<Local>,
     pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
+    pub local2: Bit1<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
-    pub local5: Wire<Local>,
+    pub local4: Wire<Local>,
+    pub local5: Bit1<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
@@ -2381,9 +2694,12 @@ struct Unit13 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit13 {
@@ -2397,22 +2713,26 @@ impl Unit13 {
             in5: Wire::new(13),
             in6: Wire::new(2),
             in7: Wire::new(5),
-            local0: Wire::new(2),
-            local1: Wire::new(1),
-            local2: Wire::new(32),
-            local3: Wire::new(1),
-            local4: Default::default(),
-            local5: Wire::new(2),
-            out0: Wire::new(8),
-            out1: Wire::new(5),
-            out2: Wire::new(32),
-            state0: Register::new(5),
-            state1: Register::with_reset(13, 0),
-            cells: (0..3).map(|_| Cell::new(8)).collect(),
+            late: Wire::new(2),
+            local0: Default::default(),
+            local1: Wire::new(130),
+            local2: Default::default(),
+            local3: Wire::new(130),
+            local4: Wire::new(32),
+            local5: Default::default(),
+            out0: Wire::new(64),
+            out1: Wire::new(64),
+            out2: Wire::new(5),
+            state0: Register::with_reset(8, 0),
+            state1: Register::with_reset(13, 1),
+            cells: (0..3).map(|_| Cell::new(32)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -2420,106 +2740,115 @@ impl Unit13 {
 impl Logic for Unit13 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = self.in6.val();
-        if self.in1.val() {
-            self.local1.next = (signed_cast(self.in4.val()) << 10);
-        } else if (-self.state0.q.val()).get_bit(self.in7.val()) {
-            self.local1.next = self.in4.val();
-        } else {
-            self.local1.next = bits_to((self.in0.val() >> self.in6.val()), 1);
+        match self.in7.val().index() {
+            24 => {
+                self.local0.next = self.in1.val();
+            }
+            0x19 => {
+                self.local0.next = (self.late.val()
+                    <= (bits_to(self.late.val(), 2) >> (self.in6.val().index() + 0)));
+            }
+            _ => {
+                self.local0.next = (self.in1.val() | self.in1.val());
+            }
         }
-        self.local2.next = bits_to(self.in2.val(), 32);
-        for i in 0..self._lanes {
-            self.lanes[i].next = self.in5.val().get_bits::<5>(self.in7.val());
-            self.cells[i].a.next = self.in3.val().get_bits::<8>(self.state0.q.val());
-            self.cells[i].add.next = (self
+        self.local1.next = bits_to(self.state0.q.val(), 130);
+        if ((self.in1.val() || self.local0.val()) || self.in3.val().xor()) {
+            self.local1.next = self.local1.val();
+        }
+        self.local2.next = ((bits_to(signed_cast(self.in5.val()), 2)
+            << (self.in0.val().index() * 4))
+            >= self
                 .state0
                 .q
                 .val()
-                .get_bits::<1>((self.in6.val().index() + 3))
-                | (unsigned_cast(self.in6.val()) ^ signed_cast(self.in7.val())))
-            .get_bit((i + 3));
-            if self.lanes[i].val().any() {
-                self.local0.next = self.in6.val();
+                .get_bits::<2>((self.late.val().index() + 3)));
+        if self.in2.val().any() {
+            self.local2.next = (self.state0.q.val() > bits_to(signed_cast(self.in6.val()), 8));
+        }
+        for i in 0..self._lanes {
+            match self.in4.val().index() {
+                0 => {
+                    self.lanes[i].next = self.in7.val();
+                }
+                0x1 => {
+                    self.lanes[i].next = self.in7.val();
+                }
+                _ => {
+                    self.lanes[i].next = 0x8.into();
+                }
+            }
+            self.cells[i].a.next = self.local1.val().get_bits::<32>(self.in7.val());
+            self.cells[i].add.next = ((self.state0.q.val().get_bits::<3>(5)
+                >= (self.in0.val() - 3))
+                & (self.in7.val() + self.lanes[i].val()).get_bit(10));
+        }
+        self.local3.next = (!bits_to(signed_cast(self.in5.val()), 130));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    (self.local1.val().get_bits::<5>(self.in6.val()) << self.in2.val());
+                if self.in4.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        if ((!self.local2.val()) < 2103089203) {
-            self.local3.next = (((self.in2.val() ^ self.in4.val()) ^ self.in4.val())
-                & ((self.in4.val() | self.in4.val())
-                    ^ (self.in2.val() & unsigned_cast(self.in1.val()))));
-        } else if ((self.cells[2].y.val() ^ self.cells[2].y.val())
-            < self.in3.val().get_bits::<8>(self.in7.val()))
+        self.local4.next = bits_to(signed_cast(self.local1.val().get_bits::<5>(8)), 32);
+        if (self.in0.val()
+            & (unsigned_cast(self.local4.val()) >> (self.lanes[0].val().index() + 0)))
+            .get_bit(((self.in7.val().index() << 2) + 2))
         {
-            self.local3.next = (!self.state1.q.val().get_bits::<1>(10));
-        } else {
-            self.local3.next = (signed_cast((self.in6.val() | self.in6.val()).replace_bit(
-                (self.local0.val().index() * self.lane_bits.val()),
-                self.cells[0].y.val().any(),
-            )) >> (self.local1.val().index() * self.lane_bits.val()));
+            self.local4.next = bits_to(self.in5.val(), 130).get_bits::<32>(self.grid[1].val());
         }
-        if (self.in2.val() ^ self.in2.val()).xor() {
-            self.local3.next = (((self.local3.val() ^ self.local1.val())
-                - (self.in2.val() + self.local3.val()))
-                ^ (self.local1.val() + bits_to(self.in2.val(), 1)));
+        if self.local2.val() {
+            self.local3.next = (self.local1.val()
+                & ((-self.local3.val()) << (self.in2.val().index() * self.lane_bits.val())));
         }
-        if ((self.local3.val() | self.in2.val()) < (signed_cast(self.cells[1].y.val()) << 3)) {
-            self.local4.next = self.in1.val();
-        } else if self.in1.val() {
-            self.local4.next = (((self.in6.val() & 0x1) | 0) <= self.local0.val());
-        } else {
-            self.local4.next = (!(self
-                .state1
-                .q
-                .val()
-                .replace_bit(self.local0.val(), self.in1.val())
-                < (self.state1.q.val() << (self.in6.val().index() * 8))));
+        match self.in0.val().index() {
+            3 => {
+                self.local5.next = self.cells[1].y.val().all();
+            }
+            0x4 => {
+                self.local5.next = (self.grid[0].val() <= ((self.grid[0].val() & 0xd) | 0));
+            }
+            _ => {
+                self.local5.next =
+                    ((!(self.grid[0].val() < self.grid[5].val())) || self.local0.val());
+            }
         }
-        if ((!self.in2.val()) <= 0) {
-            self.local3.next = 1usize.into();
+        if self.local0.val() {
+            self.local5.next = self.in1.val();
         }
-        if (self.cells[0].y.val() >> self.in6.val()).xor() {
-            self.local5.next = (signed_cast(
-                ((self.in6.val() << (self.in2.val().index() * 3))
-                    + (!unsigned_cast(self.in0.val()))),
-            ) << self.in0.val());
-        } else if self.in1.val() {
-            self.local5.next = unsigned_cast(self.in1.val());
-        } else {
-            self.local5.next = unsigned_cast(
-                (self.in6.val()
-                    >= (signed_cast(self.cells[1].y.val()) | unsigned_cast(self.in3.val()))),
-            );
-        }
-        if self
-            .in3
-            .val()
-            .get_bits::<13>((self.local0.val().index() + 2))
-            .any()
-        {
-            self.local5.next = unsigned_cast((self.in0.val() << self.local3.val()));
-        }
-        self.out0.next = (self.local2.val().get_bits::<8>(9) | self.cells[1].y.val()).replace_bit(
-            9,
-            (self.local4.val() || (self.state1.q.val() <= self.state1.q.val())),
+        self.out0.next = unsigned_cast(
+            ((self.lanes[2].val() | self.lanes[2].val())
+                != (signed_cast(self.in2.val()) - (!unsigned_cast(self.local4.val())))),
         );
-        self.out1.next = self.lanes[2].val();
-        if (!self.in5.val()).xor() {
-            self.out2.next = bits_to(bits_to(self.state0.q.val(), 15), 32);
-        } else if self.in1.val() {
-            self.out2.next = bits_to(signed_cast((-self.state0.q.val())), 32);
-        } else {
-            self.out2.next = bits_to(signed_cast(self.in5.val()), 32);
+        self.out1.next =
+            (-((self.out0.val() | self.out0.val()) + (self.out0.val() >> self.in7.val())));
+        if (self.lanes[2].val()
+            > bits_to(
+                unsigned_cast(self.in6.val()) - signed_cast(self.in4.val()),
+                5,
+            ))
+        {
+            self.out1.next = self.out1.val();
         }
-        if ((self.out0.val() + self.out0.val()) >= 5usize) {
-            self.out2.next = bits_to(signed_cast(bits_to(self.in3.val(), 5)), 32);
+        self.out2.next = (signed_cast(self.in3.val()) << (self.in0.val().index() * 5));
+        if self.local5.val() {
+            self.out2.next = self.grid[5].val();
         }
-        self.state0.d.next =
-            (signed_cast(self.cells[0].y.val()) << (self.in7.val().index() * self.lane_bits.val()));
-        self.state1.d.next =
-            (signed_cast((bits_to(self.cells[0].y.val(), 1) | 0usize)) << self.in4.val());
-        if self.local4.val() {
-            self.state1.d.next = bits_to(bits_to(self.in3.val(), 13), 13);
-        }
+        self.state0.d.next = (unsigned_cast((self.local4.val() - self.cells[2].y.val()))
+            + (unsigned_cast((self.out2.val() | 0usize)) - unsigned_cast(self.lanes[1].val())));
+        self.state1.d.next = bits_to(
+            signed_cast(
+                self.local3
+                    .val()
+                    .replace_bit(((self.grid[4].val().index() << 2) + 0), self.local5.val()),
+            ),
+            13,
+        );
+        self.late.next = signed_cast((!(self.in4.val() - self.in2.val())));
     }
 }
 
@@ -2535,22 +2864,26 @@ struct Unit14 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
+    pub local2: Bit1<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
-    pub out0: Bit1<Out>,
+    pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit14 {
@@ -2564,22 +2897,26 @@ impl Unit14 {
             in5: Wire::new(8),
             in6: Wire::new(130),
             in7: Wire::new(5),
-            local0: Wire::new(130),
-            local1: Wire::new(5),
-            local2: Wire::new(65),
-            local3: Wire::new(1),
-            local4: Wire::new(3),
-            local5: Wire::new(130),
-            out0: Default::default(),
-            out1: Wire::new(5),
-            out2: Wire::new(5),
-            state0: Register::with_reset(13, 1),
+            late: Wire::new(130),
+            local0: Wire::new(65),
+            local1: Wire::new(2),
+            local2: Default::default(),
+            local3: Wire::new(8),
+            local4: Wire::new(13),
+            local5: Wire::new(65),
+            out0: Wire::new(32),
+            out1: Wire::new(65),
+            out2: Wire::new(3),
+            state0: Register::new(3),
             state1: Register::new(5),
             cells: (0..3).map(|_| Cell::new(130)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -2587,102 +2924,126 @@ impl Unit14 {
 impl Logic for Unit14 {
     #[hdl_gen]
     fn update(&mut self) {
-        if ((self.state0.q.val() != self.state0.q.val()) == (self.in3.val() <= self.in3.val())) {
-            self.local0.next = unsigned_cast(
-                ((self.in7.val() >> (self.in2.val().index() * self.lane_bits.val()))
-                    > (self.state1.q.val() + 0x11)),
-            );
-        } else if (self.in3.val().get_bits::<13>((self.in2.val().index() * 16)) <= 2119) {
-            self.local0.next = (bits_to(self.in0.val(), 130) & bits_to(self.in4.val(), 130));
-        } else {
-            self.local0.next = (self.in6.val() & self.in6.val());
-        }
+        self.local0.next = signed_cast(
+            bits_to(signed_cast(self.in6.val()), 130) >> ((self.in0.val().index() << 2) + 0),
+        );
         if self.in1.val() {
-            self.local0.next = 0x1d78b7f22u64.into();
+            self.local1.next = 0.into();
+        } else if ((self.in3.val() >= self.in3.val()) | (self.local0.val() > self.local0.val())) {
+            self.local1.next = (!signed_cast(self.late.val()));
+        } else {
+            self.local1.next = bits_to(self.late.val(), 2);
         }
-        self.local1.next =
-            (!(self.in3.val().get_bits::<5>((self.in2.val().index() + 4)) >> self.in4.val()));
-        self.local2.next = 0x3df9afff.into();
+        self.local2.next = ((self.local0.val()
+            ^ bits_to(
+                unsigned_cast(self.in6.val()) - signed_cast(self.local0.val()),
+                65,
+            ))
+            <= self.local0.val());
+        if ((self.state1.q.val() | 7) == self.state1.q.val()) {
+            self.local2.next = (self.in1.val()
+                | (self
+                    .local1
+                    .val()
+                    .get_bit((self.state0.q.val().index() * self.lane_bits.val()))
+                    & self.in1.val()));
+        }
         for i in 0..self._lanes {
-            if (!(self.in1.val() != self.in1.val())) {
-                self.lanes[i].next = self.local1.val();
-            } else if (self.in1.val() || self.in7.val().get_bit(3)) {
-                self.lanes[i].next = (self.state1.q.val() & (-self.local1.val()));
+            if (!(self.local2.val() != self.in1.val())) {
+                self.lanes[i].next =
+                    (self.in3.val().get_bits::<5>((i * self.lane_bits.val())) ^ self.in7.val());
+            } else if (self.in1.val() || self.local0.val().get_bit(3)) {
+                self.lanes[i].next = (self.state1.q.val() & (-self.state1.q.val()));
             } else {
                 self.lanes[i].next = 13.into();
             }
-            if ((self.in2.val() & self.in4.val()) != self.in0.val().get_bits::<1>(self.in2.val())) {
+            if ((self.in2.val() & self.in4.val())
+                != self.in0.val().get_bits::<1>(self.state1.q.val()))
+            {
                 self.lanes[i].next = unsigned_cast(
-                    (self.local2.val().get_bits::<15>((i * self.lane_bits.val()))
+                    (self.local0.val().get_bits::<15>((i * self.lane_bits.val()))
                         - (self.in3.val() + unsigned_cast(self.in1.val()))),
                 );
             }
             self.cells[i].a.next = (bits_to(self.in4.val(), 130)
-                + unsigned_cast((!self.local1.val()) >> ((self.in7.val().index() << 2) + 1)));
+                + unsigned_cast((!self.in0.val()) >> ((self.state0.q.val().index() << 2) + 1)));
             self.cells[i].add.next = (self.in0.val() == i);
         }
-        self.local3.next = signed_cast((self.lanes[0].val() << self.in7.val()));
+        self.local3.next = signed_cast((self.local0.val() << self.in0.val()));
         if self.in1.val() {
-            self.local3.next = 1.into();
+            self.local3.next = 233.into();
         }
-        self.local4.next = bits_to(signed_cast((self.in2.val() + 0x0)), 3);
-        if bits_to(self.in4.val(), 130).any() {
-            self.local3.next = unsigned_cast((self.local4.val() > self.in0.val()));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = (self.cells[2].y.val() + 0x47be4c48)
+                    .get_bits::<5>((self.local1.val().index() * 16));
+                if self.cells[0].y.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        if (bits_to(self.cells[2].y.val(), 130) <= 0x1ce04a466u64) {
-            self.local5.next =
-                unsigned_cast(((self.in2.val() + self.local3.val()) & self.in4.val()) >> 0);
-        } else if bits_to(
-            unsigned_cast(self.local1.val()) - signed_cast(self.lanes[1].val()),
-            130,
-        )
-        .xor()
-        {
-            self.local5.next =
-                (((self.in6.val() ^ self.cells[0].y.val()) | self.cells[1].y.val()) ^ 0x47d51625);
+        if (!self.local2.val()) {
+            self.local4.next = bits_to(self.cells[0].y.val(), 13);
+        } else if (self.cells[1].y.val() + self.in6.val()).xor() {
+            self.local4.next = self.cells[2]
+                .y
+                .val()
+                .get_bits::<13>(((self.in4.val().index() << 2) + 2));
         } else {
-            self.local5.next = (!signed_cast((-(self.state0.q.val() - self.state0.q.val()))));
+            self.local4.next = bits_to(self.state1.q.val(), 13);
         }
-        if self
-            .state0
-            .q
+        if (!(!self.in1.val())) {
+            self.local4.next = (((self.local4.val() << 0) + 6425) + bits_to(self.local4.val(), 13));
+        }
+        if self.in1.val() {
+            self.local3.next = (((self.local3.val() ^ self.in5.val()) | self.in5.val()) ^ 0x25);
+        }
+        self.local5.next = (!signed_cast((-(self.grid[2].val() - self.grid[1].val()))));
+        if (self.in1.val() && self.in1.val()) {
+            self.out0.next = bits_to(
+                unsigned_cast(self.in4.val()) - signed_cast(self.cells[1].y.val()),
+                32,
+            );
+        } else if (self.lanes[1].val() >= 0x11) {
+            self.out0.next = signed_cast(
+                bits_to(
+                    unsigned_cast(self.grid[0].val()) - signed_cast(self.state0.q.val()),
+                    15,
+                ) >> self.in7.val(),
+            );
+        } else {
+            self.out0.next = 6usize.into();
+        }
+        if self.in1.val() {
+            self.out1.next = (-self.local0.val());
+        } else if self.local2.val() {
+            self.out1.next = bits_to(signed_cast((self.local0.val() & self.local0.val())), 65);
+        } else {
+            self.out1.next = unsigned_cast(
+                (self.cells[1].y.val().get_bits::<5>(5) & 0) >> (self.grid[2].val().index() + 4),
+            );
+        }
+        if (bits_to(
+            unsigned_cast(self.in7.val()) - signed_cast(self.lanes[1].val()),
+            65,
+        ) > self
+            .in6
             .val()
-            .get_bits::<5>((self.in7.val().index() * self.lane_bits.val()))
-            .all()
+            .get_bits::<65>((self.grid[3].val().index() * 5)))
         {
-            self.local5.next = 1502259923.into();
+            self.out1.next = bits_to(bits_to(self.lanes[0].val(), 130), 65);
         }
-        self.out0.next = self.in1.val();
-        if ((self.in1.val() ^ self.in1.val())
-            ^ (self.cells[0].y.val() >= signed_cast(self.local3.val())))
-        {
-            self.out0.next = (self.in2.val() != 0usize);
+        self.out2.next = (signed_cast((self.local1.val() >> (self.grid[0].val().index() + 2)))
+            >> ((self.grid[3].val().index() << 2) + 1));
+        self.state0.d.next = self.out2.val();
+        if (self.in1.val() ^ self.in1.val()) {
+            self.state0.d.next = self.out2.val();
         }
-        match self.local4.val().index() {
-            2 => {
-                self.out1.next = (self.cells[2].y.val() & self.in6.val())
-                    .get_bits::<5>((self.in4.val().index() * self.lane_bits.val()));
-            }
-            0x3 => {
-                self.out1.next = 3usize.into();
-            }
-            _ => {
-                self.out1.next = bits_to((self.cells[2].y.val() ^ self.cells[0].y.val()), 5);
-            }
-        }
-        if ((self.cells[0].y.val() > self.local5.val()) ^ (self.in1.val() != self.out0.val())) {
-            self.out1.next = (!unsigned_cast(self.in7.val()));
-        }
-        self.out2.next = 0x1.into();
-        self.state0.d.next =
-            signed_cast(((self.local2.val() | self.local2.val()) - self.local2.val()));
-        if ((self.in4.val() > self.in2.val()) ^ self.in1.val()) {
-            self.state0.d.next =
-                signed_cast(self.cells[0].y.val().get_bits::<1>(self.lanes[0].val()));
-        }
-        self.state1.d.next = self.state1.q.val();
-        if self.out0.val() {
-            self.state1.d.next = (unsigned_cast(self.lanes[0].val()) << self.in2.val());
+        self.state1.d.next = ((!self.lanes[1].val()) << self.grid[0].val());
+        self.late.next = (signed_cast(self.in2.val()) << self.in7.val());
+        if bits_to(signed_cast(self.in0.val()), 1).get_bit((self.in0.val().index() + 0)) {
+            self.late.next = 0.into();
         }
     }
 }
@@ -2699,22 +3060,26 @@ struct Unit15 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
+    pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
-    pub out2: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit15 {
@@ -2728,22 +3093,26 @@ impl Unit15 {
             in5: Wire::new(13),
             in6: Wire::new(8),
             in7: Wire::new(64),
-            local0: Wire::new(13),
-            local1: Wire::new(130),
-            local2: Wire::new(8),
-            local3: Wire::new(8),
-            local4: Wire::new(1),
-            local5: Wire::new(65),
-            out0: Wire::new(64),
-            out1: Wire::new(2),
-            out2: Wire::new(13),
+            late: Wire::new(13),
+            local0: Wire::new(2),
+            local1: Wire::new(65),
+            local2: Wire::new(130),
+            local3: Default::default(),
+            local4: Wire::new(32),
+            local5: Wire::new(64),
+            out0: Wire::new(5),
+            out1: Wire::new(3),
+            out2: Default::default(),
             state0: Register::new(32),
-            state1: Register::new(64),
-            cells: (0..3).map(|_| Cell::new(32)).collect(),
+            state1: Register::with_reset(32, 0),
+            cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -2751,110 +3120,115 @@ impl Unit15 {
 impl Logic for Unit15 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = (!self.in5.val());
+        self.local0.next = 2usize.into();
         if (!(self.in1.val() | self.in1.val())) {
-            self.local1.next = bits_to(self.in7.val(), 130);
+            self.local1.next = bits_to(self.in2.val(), 65);
         } else if self.in1.val() {
             self.local1.next = bits_to(
-                unsigned_cast(self.in0.val()) - signed_cast(self.state0.q.val()),
-                130,
+                unsigned_cast(self.state0.q.val()) - signed_cast(self.in5.val()),
+                65,
             );
         } else {
             self.local1.next = 0x46ae8859u64.into();
         }
         if self.in1.val() {
-            self.local1.next = ((self.local1.val() & unsigned_cast(self.in2.val()))
+            self.local1.next = ((self.local1.val() & unsigned_cast(self.state0.q.val()))
                 | self.local1.val())
-            .replace_bit(self.in0.val(), self.in1.val());
+            .replace_bit(self.local0.val(), self.in1.val());
         }
-        self.local2.next = self.in4.val();
-        for i in 0..self._lanes {
-            if (!(!self.in1.val())) {
-                self.lanes[i].next = 4.into();
-            } else if ((self.in6.val() ^ 228) == 0) {
-                self.lanes[i].next = self.local0.val().get_bits::<5>((i * self.lane_bits.val()));
-            } else {
-                self.lanes[i].next = self.local0.val().get_bits::<5>((i * self.lane_bits.val()));
+        match self.in2.val().index() {
+            0 => {
+                self.local2.next = bits_to(self.in5.val(), 130);
             }
-            if (self
-                .in3
-                .val()
-                .get_bits::<13>(((self.lanes[i].val().index() << 2) + 1))
-                < self.local1.val().get_bits::<13>((i + 3)))
-            {
-                self.lanes[i].next = signed_cast(
-                    ((-self.in5.val())
-                        + self
-                            .local1
-                            .val()
-                            .get_bits::<13>((self.in2.val().index() * 3))),
-                );
-            }
-            self.cells[i].a.next = (self.state0.q.val() << (self.in2.val().index() * 8));
-            self.cells[i].add.next = (self.in1.val() & self.in1.val());
-        }
-        match self.in0.val().index() {
-            1 => {
-                self.local3.next =
-                    (signed_cast(self.local1.val().get_bits::<32>(self.lanes[0].val()))
-                        >> (self.in0.val().index() + 1));
-            }
-            0x2 => {
-                self.local3.next = ((-self.in4.val())
-                    .replace_bit((self.lanes[1].val().index() + 1), self.in1.val())
-                    >> (self.lanes[1].val().index() + 3));
+            0x1 => {
+                self.local2.next = bits_to(self.in3.val(), 130);
             }
             _ => {
-                self.local3.next =
-                    (!unsigned_cast(self.in7.val().get_bits::<32>(self.lanes[1].val())));
+                self.local2.next = unsigned_cast((self.in7.val() & (self.in7.val() - 0)));
             }
         }
-        if self.in1.val() {
-            self.local3.next = ((self.in4.val() ^ self.local3.val()) + 84)
-                .replace_bit(self.lanes[0].val(), self.in1.val());
+        if ((self.in7.val() <= signed_cast(self.local0.val())) || self.in1.val()) {
+            self.local2.next =
+                unsigned_cast(((self.in3.val() + self.in3.val()) & (-self.in3.val())) >> 8);
         }
-        self.local4.next = 0x0.into();
-        if ((self.local0.val() << self.local4.val()) >= self.local0.val()) {
-            self.local4.next = ((bits_to(self.in6.val(), 1)
-                - self
-                    .state1
+        for i in 0..self._lanes {
+            self.lanes[i].next = self
+                .in6
+                .val()
+                .get_bits::<5>(((self.in2.val().index() << 2) + 2));
+            if (self.in0.val() == i) {
+                self.lanes[i].next = unsigned_cast(
+                    ((-self.local2.val()) ^ bits_to(self.in0.val(), 130))
+                        >> ((self.lanes[i].val().index() << 2) + 0),
+                );
+            }
+            self.cells[i].a.next = unsigned_cast(
+                self.local2
+                    .val()
+                    .get_bits::<65>(((self.local0.val().index() << 2) + 1)),
+            );
+            self.cells[i].add.next = (self
+                .late
+                .val()
+                .replace_bit(
+                    (self.in0.val().index() * self.lane_bits.val()),
+                    self.in1.val(),
+                )
+                .replace_bit((self.lanes[i].val().index() + 2), (!self.in1.val()))
+                > (self.in5.val() | unsigned_cast(self.in1.val())));
+            if (self.state1.q.val().get_bits::<13>(0) <= self.late.val()) {
+                self.local0.next = self
+                    .state0
                     .q
                     .val()
-                    .get_bits::<1>((self.local4.val().index() + 2)))
-                - (!(self.in2.val() & 0x1)));
+                    .get_bits::<8>((self.lanes[i].val().index() + 4))
+                    .get_bits::<2>(self.lanes[i].val());
+            }
         }
-        if bits_to(self.local0.val(), 8).all() {
-            self.local3.next = self
-                .local1
-                .val()
-                .get_bits::<8>((self.in0.val().index() + 1));
+        self.local3.next = (((self.state0.q.val() | self.state0.q.val())
+            <= (!signed_cast(self.cells[2].y.val())))
+            == (self.in6.val() < (self.in4.val() << self.lanes[2].val())));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = 0.into();
+                if self.state1.q.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.local5.next = bits_to(
-            unsigned_cast(self.cells[2].y.val()) - signed_cast(self.in2.val()),
-            65,
-        );
-        self.out0.next = (!((self.in7.val() + self.state1.q.val()) >> self.in2.val()));
-        self.out1.next = bits_to(self.state0.q.val(), 2);
-        if (self.in1.val() | (self.out0.val() >= self.out0.val())) {
-            self.out2.next = (bits_to(self.in5.val(), 13)
-                - (unsigned_cast(self.lanes[2].val()) << self.out1.val()));
-        } else if (!(self.state1.q.val() != self.state1.q.val())) {
-            self.out2.next = self
-                .in7
-                .val()
-                .replace_bit((self.lanes[0].val().index() * 5), self.in1.val())
-                .get_bits::<13>(((self.in0.val().index() << 2) + 1));
-        } else {
-            self.out2.next = (((-self.local0.val()) - self.local0.val()) - 6914);
+        self.local4.next = (!signed_cast((!(self.in3.val() & 0x2a59))));
+        if self.in2.val().get_bit(8) {
+            self.local3.next = self.in1.val();
         }
-        if self.in1.val() {
-            self.out2.next = self.in5.val();
+        self.local5.next = 0x1db16d140u64.into();
+        self.out0.next = (!signed_cast(self.grid[3].val()));
+        self.out1.next = (!((self.in0.val() + self.in0.val()) >> self.grid[0].val()));
+        match self.in0.val().index() {
+            6 => {
+                self.out2.next = self.local3.val();
+            }
+            0x7 => {
+                self.out2.next = (self.local4.val() <= 0x4e935f11);
+            }
+            _ => {
+                self.out2.next = (-(self.late.val() + self.in5.val())).any();
+            }
         }
-        self.state0.d.next = 0.into();
-        self.state1.d.next = self.local5.val().get_bits::<64>(self.in2.val());
-        if (bits_to(signed_cast(self.in4.val()), 64) >= 0x7c11c908) {
-            self.state1.d.next = 0x209ae56f.into();
+        self.state0.d.next = bits_to(signed_cast((self.grid[5].val() & self.grid[2].val())), 32);
+        if (self.cells[0].y.val() >= bits_to(self.in4.val(), 8)) {
+            self.state0.d.next =
+                (-((self.state0.q.val() - self.local4.val()) - self.state1.q.val()));
         }
+        self.state1.d.next = (bits_to(
+            unsigned_cast(self.out0.val()) - signed_cast(self.in0.val()),
+            32,
+        ) >> self.lanes[0].val());
+        if (self.grid[4].val() <= (self.grid[2].val() >> self.grid[2].val())) {
+            self.state1.d.next = (self.local2.val() | unsigned_cast(self.local3.val()))
+                .get_bits::<32>((self.out0.val().index() + 2));
+        }
+        self.late.next = (self.in5.val() - 0);
     }
 }
 
@@ -2870,22 +3244,26 @@ struct Unit16 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
-    pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
+    pub local1: Bit1<Local>,
+    pub local2: Bit1<Local>,
     pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Bit1<Out>,
-    pub out2: Bit1<Out>,
+    pub out1: Wire<Out>,
+    pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit16 {
@@ -2899,22 +3277,26 @@ impl Unit16 {
             in5: Wire::new(130),
             in6: Wire::new(32),
             in7: Wire::new(65),
-            local0: Wire::new(8),
-            local1: Wire::new(32),
-            local2: Wire::new(8),
+            late: Wire::new(8),
+            local0: Wire::new(2),
+            local1: Default::default(),
+            local2: Default::default(),
             local3: Default::default(),
-            local4: Wire::new(8),
-            local5: Wire::new(130),
+            local4: Wire::new(130),
+            local5: Wire::new(8),
             out0: Wire::new(130),
-            out1: Default::default(),
-            out2: Default::default(),
-            state0: Register::with_reset(32, 0),
-            state1: Register::new(8),
-            cells: (0..3).map(|_| Cell::new(8)).collect(),
+            out1: Wire::new(1),
+            out2: Wire::new(8),
+            state0: Register::with_reset(1, 0),
+            state1: Register::new(64),
+            cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -2922,96 +3304,138 @@ impl Unit16 {
 impl Logic for Unit16 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = (((-self.in4.val()) & 0)
-            | (unsigned_cast(self.in5.val())
-                - (unsigned_cast(self.state1.q.val()) >> self.in0.val())));
-        match self.in2.val().index() {
+        self.local0.next = bits_to(signed_cast(self.in5.val()), 2);
+        if self.in1.val() {
+            self.local0.next =
+                (signed_cast(bits_to(self.in4.val(), 65)) ^ unsigned_cast(self.in5.val()));
+        }
+        match self.local0.val().index() {
             0 => {
-                self.local1.next = 0x4152f86a.into();
+                self.local1.next =
+                    (((self.in2.val() == 0) ^ self.in1.val()) || (!self.state1.q.val()).all());
             }
             0x1 => {
-                self.local1.next = (self.in7.val().get_bits::<32>(self.in0.val())
-                    | (!bits_to(signed_cast(self.in2.val()), 32)));
+                self.local1.next = (self.local0.val() > 1);
             }
             _ => {
-                self.local1.next = self.in6.val();
+                self.local1.next = self.in1.val();
             }
         }
-        self.local2.next = self
-            .in7
-            .val()
-            .get_bits::<8>((self.in2.val().index() + 1))
-            .replace_bit(
-                self.in2.val(),
-                self.in6.val().get_bit(((self.in2.val().index() << 2) + 0)),
-            );
+        if self.local1.val() {
+            self.local1.next = (self.state1.q.val()
+                ^ (self.state1.q.val() << (self.state0.q.val().index() + 3)))
+                .xor();
+        }
+        self.local2.next = (((self.in5.val() + self.in5.val()) - bits_to(self.in6.val(), 130))
+            <= bits_to(self.in5.val(), 130));
         for i in 0..self._lanes {
-            self.lanes[i].next = self.in3.val().get_bits::<5>(1);
-            self.cells[i].a.next = self
-                .in7
-                .val()
-                .get_bits::<8>(((self.in2.val().index() << 2) + 1));
-            self.cells[i].add.next = self
-                .in7
-                .val()
-                .get_bits::<15>((self.in2.val().index() * self.lane_bits.val()))
-                .any();
-        }
-        self.local3.next = self.in1.val();
-        self.local4.next = (!(self.cells[1].y.val() + self.in4.val()));
-        if self.local3.val() {
-            self.local3.next = (((self.lanes[2].val() <= 0)
-                | (self.state1.q.val()
-                    < (signed_cast(self.in7.val()) >> (self.in2.val().index() * 3))))
-                != self.local3.val());
-        }
-        self.local5.next = (signed_cast(bits_to(self.lanes[2].val(), 5))
-            << (self.lanes[1].val().index() * self.lane_bits.val()));
-        if ((self.state1.q.val() > self.in4.val()) && (self.state1.q.val() < 0)) {
-            self.local5.next = (unsigned_cast(
-                self.local5
+            if (self.in3.val().get_bits::<8>(2) != 145) {
+                self.lanes[i].next = self.late.val().get_bits::<5>((i * self.lane_bits.val()));
+            } else if (!self.in2.val().all()) {
+                self.lanes[i].next = self.in5.val().get_bits::<5>((self.in2.val().index() * 3));
+            } else {
+                self.lanes[i].next = self
+                    .late
                     .val()
-                    .get_bits::<8>((self.in0.val().index() * 3)),
-            ) >> (self.in2.val().index() + 1));
-        }
-        match self.in0.val().index() {
-            3 => {
-                self.out0.next = bits_to(self.local4.val(), 130);
+                    .get_bits::<5>((self.local0.val().index() * self.lane_bits.val()));
             }
-            0x4 => {
-                self.out0.next = 0xe6d4d18cu64.into();
+            self.cells[i].a.next = signed_cast(
+                (self
+                    .in6
+                    .val()
+                    .get_bits::<8>(((self.in2.val().index() << 2) + 2))
+                    << (self.lanes[i].val().index() * self.lane_bits.val())),
+            );
+            self.cells[i].add.next = ((!self.state0.q.val()) >= (-(!self.state0.q.val())));
+            if ((self.state0.q.val() + (signed_cast(self.in7.val()) >> self.in0.val()))
+                > (self.in2.val() - self.in2.val()))
+            {
+                self.local0.next = self.local0.val();
+            }
+        }
+        if self.local1.val() {
+            self.local3.next =
+                (self.in7.val().get_bits::<2>(self.lanes[0].val()) > self.local0.val());
+        } else if ((self.lanes[1].val() ^ self.lanes[1].val()) == 0) {
+            self.local3.next = self.local2.val();
+        } else {
+            self.local3.next = (!(bits_to(self.cells[1].y.val(), 65)
+                > (self.cells[2].y.val() + self.cells[2].y.val())));
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.lanes[1].val().index() {
+                    25 => {
+                        self.grid[i * self.pair.val() + j].next = self.lanes[1].val();
+                    }
+                    0x1a => {
+                        self.grid[i * self.pair.val() + j].next = self.lanes[0].val();
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next =
+                            (((self.lanes[1].val() + self.lanes[2].val()) >> (i + 1))
+                                >> ((self.local0.val().index() << 2) + 1));
+                    }
+                }
+                if self.lanes[1].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (-(bits_to(
+            unsigned_cast(self.in4.val()) - signed_cast(self.cells[0].y.val()),
+            130,
+        ) | (!self.in5.val())));
+        if self.local2.val() {
+            self.local4.next = (self.in5.val() ^ 0x703af93c);
+        }
+        if (self
+            .in6
+            .val()
+            .get_bits::<15>((self.lanes[1].val().index() * 8))
+            <= unsigned_cast(self.lanes[2].val()))
+        {
+            self.local3.next = self.local3.val();
+        }
+        if self.local2.val() {
+            self.local5.next = self.late.val();
+        } else if (self.local2.val() | self.local3.val()) {
+            self.local5.next = ((!self.in4.val()) + self.in4.val());
+        } else {
+            self.local5.next = bits_to(self.in3.val().get_bits::<8>(self.state0.q.val()), 8);
+        }
+        self.out0.next = unsigned_cast(
+            (self.local5.val() << (self.lanes[2].val().index() + 2))
+                >> ((self.in0.val().index() << 2) + 2),
+        );
+        self.out1.next = 0.into();
+        self.out2.next = unsigned_cast(self.grid[0].val());
+        self.state0.d.next =
+            (unsigned_cast((!self.in3.val())) << (self.lanes[1].val().index() + 3));
+        self.state1.d.next =
+            bits_to(self.state0.q.val(), 64).replace_bit(self.grid[5].val(), self.in1.val());
+        match bits_to(self.in6.val(), 2).index() {
+            3 => {
+                self.late.next = (bits_to(self.in5.val(), 8)
+                    ^ (bits_to(
+                        unsigned_cast(self.in2.val()) - signed_cast(self.in2.val()),
+                        8,
+                    ) & (self.in4.val() ^ self.in4.val())));
+            }
+            0x0 => {
+                self.late.next = signed_cast(
+                    (self.in2.val()
+                        - (self.in2.val() >> (self.in0.val().index() * self.lane_bits.val()))),
+                );
             }
             _ => {
-                self.out0.next = ((-(self.local5.val() ^ signed_cast(self.local1.val())))
-                    << self.lanes[1].val());
+                self.late.next = (bits_to(self.in3.val(), 8)
+                    & unsigned_cast(
+                        self.in2.val() >> (self.in0.val().index() * self.lane_bits.val()),
+                    ));
             }
         }
-        self.out1.next = bits_to(signed_cast(self.cells[1].y.val()), 5).all();
-        if (self.local5.val() >> self.lanes[2].val()).all() {
-            self.out1.next = (!self.out1.val());
-        }
-        if bits_to(self.in7.val(), 130).get_bit(self.lanes[0].val()) {
-            self.out2.next =
-                ((self.in2.val() + self.in2.val()) >> self.in0.val()).get_bit(self.lanes[1].val());
-        } else if (self.in7.val().get_bits::<8>(self.lanes[0].val()) == (!self.cells[0].y.val())) {
-            self.out2.next = ((self.local4.val() >> self.in0.val())
-                != unsigned_cast((self.cells[1].y.val() < self.local2.val())));
-        } else {
-            self.out2.next = (self.cells[0].y.val()
-                + (self.cells[1].y.val() << self.lanes[1].val()))
-            .get_bit((self.lanes[1].val().index() * 16));
-        }
-        if ((self.local3.val() ^ self.out2.val()) && (self.in1.val() != self.local3.val())) {
-            self.out2.next = (!(self.out1.val() | self.out2.val()));
-        }
-        self.state0.d.next = self.in6.val();
-        if self.out1.val() {
-            self.state0.d.next = 5usize.into();
-        }
-        self.state1.d.next = bits_to(
-            unsigned_cast(self.in3.val()) - signed_cast(self.state1.q.val()),
-            8,
-        );
     }
 }
 
@@ -3027,11 +3451,12 @@ struct Unit17 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Wire<Local>,
+    pub late: Wire<Local>,
+    pub local0: Bit1<Local>,
     pub local1: Bit1<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
+    pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
@@ -3040,9 +3465,12 @@ struct Unit17 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit17 {
@@ -3056,22 +3484,26 @@ impl Unit17 {
             in5: Wire::new(5),
             in6: Wire::new(5),
             in7: Wire::new(32),
-            local0: Wire::new(130),
+            late: Wire::new(130),
+            local0: Default::default(),
             local1: Default::default(),
-            local2: Wire::new(8),
-            local3: Wire::new(5),
-            local4: Default::default(),
-            local5: Wire::new(64),
-            out0: Wire::new(3),
-            out1: Wire::new(32),
+            local2: Wire::new(65),
+            local3: Wire::new(64),
+            local4: Wire::new(1),
+            local5: Wire::new(130),
+            out0: Wire::new(32),
+            out1: Wire::new(65),
             out2: Default::default(),
-            state0: Register::with_reset(8, 0),
+            state0: Register::with_reset(1, 1),
             state1: Register::new(130),
-            cells: (0..3).map(|_| Cell::new(32)).collect(),
+            cells: (0..3).map(|_| Cell::new(5)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -3079,97 +3511,98 @@ impl Unit17 {
 impl Logic for Unit17 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = ((!bits_to(self.in7.val(), 130))
-            | ((self.state1.q.val() >> (self.in0.val().index() * 2))
-                >> (self.in5.val().index() + 4)));
-        match self.in2.val().index() {
-            1 => {
-                self.local1.next = self.in7.val().xor();
-            }
-            0x0 => {
-                self.local1.next = self.in1.val();
-            }
-            _ => {
-                self.local1.next = (!self.in1.val());
-            }
+        self.local0.next = (-self.late.val()).get_bit(9);
+        self.local1.next = ((-self.in3.val()) >> self.in0.val()).xor();
+        self.local2.next = 0xd440aef0u64.into();
+        if ((self.state1.q.val() <= self.late.val()) || self.in1.val()) {
+            self.local2.next = unsigned_cast(self.in0.val());
         }
-        if (bits_to(
-            unsigned_cast(self.in5.val()) - signed_cast(self.in5.val()),
-            130,
-        ) == (!unsigned_cast(self.in4.val())))
-        {
-            self.local1.next = self.in1.val();
-        }
-        self.local2.next = signed_cast(bits_to(self.state1.q.val(), 5));
         for i in 0..self._lanes {
-            if (!self.in4.val().get_bit((self.in4.val().index() * 8))) {
-                self.lanes[i].next = self.in6.val();
-            } else if (self.in3.val() & (!unsigned_cast(self.in7.val()))).all() {
-                self.lanes[i].next = ((self.in6.val() << (i * self.lane_bits.val()))
-                    << (i * self.lane_bits.val()))
-                .replace_bit(
-                    (self.in0.val().index() * self.lane_bits.val()),
-                    ((self.in0.val() == i) != self.state1.q.val().get_bit(self.in5.val())),
-                );
-            } else {
-                self.lanes[i].next = self.in5.val();
-            }
-            self.cells[i].a.next = (signed_cast(bits_to(self.in4.val(), 130)) << 1);
-            self.cells[i].add.next = (self.local0.val()
-                <= unsigned_cast((self.in5.val() & self.in5.val()) >> self.in0.val()));
-            if ((self.state1.q.val() > self.state1.q.val()) ^ (self.in3.val() != self.in3.val())) {
-                self.local0.next = (self.state1.q.val() - bits_to(self.in3.val(), 130));
+            self.lanes[i].next = 1usize.into();
+            self.cells[i].a.next = self.in5.val();
+            self.cells[i].add.next = (self.local2.val().get_bits::<5>(self.in6.val())
+                != unsigned_cast(self.in5.val().any()));
+            if (self.in7.val() >> ((self.in4.val().index() << 2) + 1)).xor() {
+                self.local0.next = (((self.in5.val() + self.in5.val())
+                    << (self.in0.val().index() + 2))
+                    > self.in5.val());
             }
         }
-        self.local3.next = (self.in5.val()
-            - (unsigned_cast((self.in2.val() - self.in2.val())) >> (self.in2.val().index() + 4)));
-        self.local4.next = (self.cells[0].y.val().get_bits::<1>(11) != 0);
-        if (!self.local3.val()).get_bit(self.lanes[2].val()) {
-            self.local4.next = self.in1.val();
-        }
-        if ((self.state0.q.val() ^ self.state0.q.val())
-            != (self.state0.q.val() + (signed_cast(self.in4.val()) << 8)))
+        self.local3.next = bits_to(self.cells[0].y.val(), 64);
+        if self
+            .local3
+            .val()
+            .get_bits::<15>((self.in6.val().index() + 3))
+            .get_bit(((self.lanes[1].val().index() << 2) + 0))
         {
             self.local3.next = bits_to(
-                unsigned_cast(self.state0.q.val()) - signed_cast(self.state1.q.val()),
-                5,
+                unsigned_cast(self.state1.q.val()) - signed_cast(self.in0.val()),
+                64,
             );
         }
-        self.local5.next = bits_to(signed_cast(self.local0.val()), 64);
-        self.out0.next = (bits_to(self.lanes[0].val(), 3) & (-(self.in4.val() >> self.in2.val())));
-        if ((-self.local3.val()) > bits_to(signed_cast(self.in2.val()), 5)) {
-            self.out1.next = ((self.local5.val().get_bits::<32>(self.lanes[1].val())
-                + (!self.cells[2].y.val()))
-                ^ unsigned_cast(
-                    (self.cells[1].y.val()
-                        > (signed_cast(self.local5.val()) >> (self.in0.val().index() * 5))),
-                ));
-        } else if self.in1.val() {
-            self.out1.next = (-(self.cells[0].y.val() | self.cells[2].y.val()).replace_bit(
-                ((self.out0.val().index() << 2) + 1),
-                (self.in1.val() || self.in1.val()),
-            ));
-        } else {
-            self.out1.next = bits_to(signed_cast((-self.lanes[0].val())), 32);
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = (signed_cast((-self.in7.val()))
+                    >> (self.cells[1].y.val().index() * self.lane_bits.val()));
+                if ((self.in5.val() >> (i + 2)) >= (-self.grid[i * self.pair.val() + j].val())) {
+                    self.grid[i * self.pair.val() + j].next = ((self.cells[2].y.val()
+                        - self.cells[1].y.val())
+                    .replace_bit((i * self.lane_bits.val()), self.local0.val())
+                        - (self.lanes[1].val()
+                            - unsigned_cast(self.in5.val() >> (self.lanes[1].val().index() * 5))));
+                }
+                if self.local3.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.out2.next = (self.lanes[1].val()
-            < (self.local3.val() ^ self.local3.val())
-                .replace_bit(self.lanes[1].val(), (!self.in1.val())));
-        if self.local4.val() {
-            self.out2.next = ((self.out0.val() | signed_cast(self.in4.val())).any()
-                ^ ((!self.local4.val()) & (!self.out2.val())));
-        }
-        self.state0.d.next = 178.into();
-        self.state1.d.next = ((!(self.state1.q.val() - signed_cast(self.state0.q.val())))
-            | signed_cast(
-                self.cells[1]
-                    .y
+        self.local4.next = unsigned_cast(((self.local3.val() & self.local3.val()) & 1301858513));
+        if ((self.cells[2].y.val() >= self.grid[1].val()) != self.grid[2].val().get_bit(7)) {
+            self.local4.next = self.late.val().get_bits::<1>(self.in2.val()).replace_bit(
+                ((self.in6.val().index() << 2) + 1),
+                self.in3
                     .val()
-                    .get_bits::<5>((self.in5.val().index() * 3)),
-            ));
-        if (self.local2.val() + self.local2.val()).get_bit(self.in6.val()) {
-            self.state1.d.next = signed_cast((-self.state1.q.val()));
+                    .get_bits::<5>((self.grid[5].val().index() + 4))
+                    .get_bit(5),
+            );
         }
+        if self.local1.val() {
+            self.local3.next = ((self.local3.val() + self.local3.val())
+                ^ signed_cast(self.in5.val()))
+            .replace_bit(11, ((!self.grid[2].val()) != self.grid[3].val()));
+        }
+        self.local5.next = unsigned_cast(self.state1.q.val() >> self.cells[0].y.val());
+        if ((self.lanes[0].val() >= self.cells[2].y.val()) || self.local1.val()) {
+            self.local5.next =
+                bits_to((self.in4.val() + (unsigned_cast(self.in3.val()) << 7)), 130);
+        }
+        self.out0.next = (self.in7.val() + 0);
+        self.out1.next = signed_cast(bits_to(signed_cast(self.out0.val()), 64));
+        if (self.state1.q.val() ^ self.state1.q.val()).all() {
+            self.out1.next = unsigned_cast(
+                (self.local3.val().get_bit(self.grid[4].val())
+                    ^ (self.in1.val() && self.in1.val())),
+            );
+        }
+        self.out2.next = bits_to(
+            unsigned_cast(self.in3.val()) - signed_cast(self.in2.val()),
+            5,
+        )
+        .any();
+        self.state0.d.next = (unsigned_cast(
+            self.in3
+                .val()
+                .get_bits::<5>(((self.lanes[2].val().index() << 2) + 1)),
+        ) << self.grid[4].val());
+        if (!(self.local5.val() > signed_cast(self.local2.val()))) {
+            self.state0.d.next =
+                (self.in2.val() << (self.grid[3].val().index() * self.lane_bits.val()));
+        }
+        self.state1.d.next = ((!(self.local5.val() | 1606669281))
+            ^ ((self.state1.q.val() - self.state1.q.val())
+                + (!unsigned_cast(self.cells[1].y.val()))));
+        self.late.next = (unsigned_cast(bits_to(self.in3.val(), 5)) << self.in0.val());
     }
 }
 
@@ -3185,11 +3618,12 @@ struct Unit18 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Bit1<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
+    pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
@@ -3198,9 +3632,12 @@ struct Unit18 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit18 {
@@ -3214,22 +3651,26 @@ impl Unit18 {
             in5: Wire::new(8),
             in6: Wire::new(5),
             in7: Wire::new(32),
+            late: Wire::new(3),
             local0: Default::default(),
-            local1: Wire::new(1),
-            local2: Wire::new(8),
-            local3: Wire::new(130),
-            local4: Default::default(),
+            local1: Wire::new(65),
+            local2: Wire::new(13),
+            local3: Wire::new(8),
+            local4: Wire::new(8),
             local5: Wire::new(13),
-            out0: Wire::new(13),
-            out1: Wire::new(2),
-            out2: Wire::new(65),
-            state0: Register::with_reset(130, 0),
-            state1: Register::new(13),
-            cells: (0..3).map(|_| Cell::new(130)).collect(),
+            out0: Wire::new(32),
+            out1: Wire::new(8),
+            out2: Wire::new(32),
+            state0: Register::with_reset(32, 0),
+            state1: Register::new(64),
+            cells: (0..3).map(|_| Cell::new(64)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -3237,100 +3678,141 @@ impl Unit18 {
 impl Logic for Unit18 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = (self.in7.val() <= self.in7.val());
-        if ((self.in0.val() & self.in0.val())
-            <= (self.in0.val() << ((self.in0.val().index() << 2) + 0)))
-        {
-            self.local0.next = (((self.in0.val() != signed_cast(self.in7.val()))
-                | (self.in7.val() <= self.in7.val()))
-                != (self.state0.q.val().get_bit((self.in0.val().index() + 3))
-                    | (self.state0.q.val() < self.state0.q.val())));
+        self.local0.next = self.in1.val();
+        if (!(self.late.val() <= self.late.val())) {
+            self.local0.next = (self.in5.val() == (self.in5.val() << 10));
         }
-        self.local1.next = bits_to(
-            unsigned_cast(self.in0.val()) - signed_cast(self.state0.q.val()),
-            1,
-        );
-        match self.in0.val().index() {
-            2 => {
-                self.local2.next =
-                    unsigned_cast(self.in6.val().get_bits::<3>(self.in2.val()) >> self.in2.val());
+        if ((self.state1.q.val() - self.state1.q.val()) != 0x1ca5f202) {
+            self.local1.next = bits_to(signed_cast(self.in0.val()), 65);
+        } else if ((self.local0.val() ^ self.local0.val())
+            || self
+                .late
+                .val()
+                .get_bit((self.in0.val().index() * self.lane_bits.val())))
+        {
+            self.local1.next = unsigned_cast(
+                (bits_to(signed_cast(self.state0.q.val()), 1)
+                    ^ bits_to(signed_cast(self.in2.val()), 1)),
+            );
+        } else {
+            self.local1.next = bits_to(self.in6.val(), 65);
+        }
+        if (self.in5.val() != bits_to(signed_cast(self.in0.val()), 8)) {
+            self.local1.next = 0x6ff6b84b.into();
+        }
+        self.local2.next = bits_to(signed_cast(self.state1.q.val()), 13);
+        for i in 0..self._lanes {
+            if self
+                .in3
+                .val()
+                .get_bits::<13>((i + 3))
+                .get_bit(self.in6.val())
+            {
+                self.lanes[i].next = ((self.state0.q.val().get_bits::<5>(self.in6.val())
+                    + (self.in6.val() ^ self.in6.val()))
+                    - (unsigned_cast(self.in7.val().get_bits::<8>((self.in0.val().index() + 0)))
+                        - signed_cast(self.local2.val())));
+            } else if (self.in6.val() != self.in5.val().get_bits::<5>((i + 3))) {
+                self.lanes[i].next = self.in6.val();
+            } else {
+                self.lanes[i].next = self.in6.val();
             }
-            0x3 => {
-                self.local2.next = 0x4b.into();
-            }
-            _ => {
-                self.local2.next = (self.in5.val()
-                    & (self.in3.val().get_bits::<8>(self.local1.val()) ^ self.in5.val()));
-            }
+            self.cells[i].a.next =
+                ((self.state1.q.val() - (-self.in4.val())) >> (i * self.lane_bits.val()));
+            self.cells[i].add.next = ((self.in0.val() == i)
+                ^ ((self.in7.val() | self.state0.q.val())
+                    < self.in7.val().replace_bit((i + 1), self.in1.val())));
+        }
+        if ((self.in5.val() <= signed_cast(self.lanes[1].val()))
+            | (self.local0.val() || self.in1.val()))
+        {
+            self.local3.next = 0x77.into();
+        } else if ((self.in2.val() >= self.in2.val()) == (self.in1.val() == self.local0.val())) {
+            self.local3.next = bits_to(signed_cast(self.cells[0].y.val()), 8);
+        } else {
+            self.local3.next = (((self.in5.val() + signed_cast(self.in7.val()))
+                >> self.lanes[0].val())
+                - (bits_to(
+                    unsigned_cast(self.lanes[0].val()) - signed_cast(self.in0.val()),
+                    8,
+                ) ^ (self.in5.val() - 0)));
+        }
+        if (bits_to(self.in2.val(), 5) < (self.lanes[2].val() + self.lanes[1].val())) {
+            self.local3.next = self.local3.val();
         }
         for i in 0..self._lanes {
-            if self.in1.val() {
-                self.lanes[i].next =
-                    signed_cast(self.in3.val().get_bits::<8>((i * self.lane_bits.val())));
-            } else if ((self.in0.val() == i) | (self.in0.val() == i)) {
-                self.lanes[i].next = ((self.in6.val() & 4usize) << (i * self.lane_bits.val()));
-            } else {
-                self.lanes[i].next = (self.in6.val() + 0x1a);
-            }
-            if self.local0.val() {
-                self.lanes[i].next = 0.into();
-            }
-            self.cells[i].a.next = bits_to(self.state0.q.val(), 130);
-            self.cells[i].add.next = self.local0.val();
-            if ((self.in6.val() < self.in6.val()) || self.in5.val().xor()) {
-                self.local0.next =
-                    (((self.in3.val() - self.in3.val()) | (-self.in3.val())) < self.in3.val());
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    self.cells[1].y.val().get_bits::<5>(self.lanes[2].val());
+                if (self.in1.val() || self.cells[0].y.val().get_bit(self.lanes[0].val())) {
+                    self.grid[i * self.pair.val() + j].next = (!signed_cast(
+                        (self.grid[i * self.pair.val() + j].val() << self.lanes[0].val())
+                            .replace_bit(self.in2.val(), (self.lanes[2].val() < 3usize)),
+                    ));
+                }
+                if self.state0.q.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        self.local3.next = bits_to(signed_cast(bits_to(self.cells[1].y.val(), 8)), 130);
-        self.local4.next = self.in1.val();
-        if self.local4.val() {
-            self.local3.next = ((self.cells[0].y.val()
-                + (self.cells[2].y.val() & self.cells[0].y.val()))
-                >> ((self.in0.val().index() << 2) + 0));
+        match self.late.val().index() {
+            6 => {
+                self.local4.next = (self.local3.val() >> ((self.lanes[1].val().index() << 2) + 1));
+            }
+            0x7 => {
+                self.local4.next = self.in5.val();
+            }
+            _ => {
+                self.local4.next = self.local3.val();
+            }
         }
-        self.local5.next = self.cells[2].y.val().get_bits::<13>(3);
-        if ((self.local1.val() ^ self.local1.val()) == (!signed_cast(self.in3.val()))) {
-            self.local5.next = unsigned_cast(self.in3.val());
+        if (!self.grid[2].val().any()) {
+            self.local4.next = signed_cast(
+                (-bits_to(
+                    unsigned_cast(self.lanes[0].val()) - signed_cast(self.lanes[2].val()),
+                    65,
+                )),
+            );
         }
-        self.out0.next = (((self.state1.q.val() & 5931)
-            & self.state0.q.val().get_bits::<13>(self.lanes[1].val()))
-            | (self.local5.val() ^ (self.local5.val() | self.state1.q.val())));
-        if ((self.in3.val() ^ self.in3.val()) == (!self.in3.val())) {
-            self.out1.next = self
-                .local5
-                .val()
-                .get_bits::<2>((self.in0.val().index() + 0));
-        } else if ((self.local5.val() ^ self.out0.val()) == 0x8db) {
-            self.out1.next = bits_to(signed_cast(self.local3.val()), 2);
-        } else {
-            self.out1.next = bits_to(self.lanes[2].val(), 2);
+        if self.local0.val() {
+            self.local3.next = (signed_cast((-(!self.local1.val()))) >> self.in2.val());
         }
-        if self.in1.val() {
-            self.out1.next = self.out1.val();
-        }
-        if (self.local2.val() > bits_to(self.cells[2].y.val(), 8)) {
-            self.out2.next = (!signed_cast(self.out1.val()));
-        } else if (self.state1.q.val() | self.local5.val()).all() {
-            self.out2.next = 0x1c59171feu64.into();
-        } else {
-            self.out2.next = bits_to(signed_cast(self.in2.val()), 65);
-        }
-        self.state0.d.next = 0.into();
+        self.local5.next = 7usize.into();
         if self
-            .local1
+            .local2
             .val()
-            .replace_bit(self.in6.val(), self.local4.val())
+            .get_bits::<8>((self.in2.val().index() + 4))
             .all()
         {
-            self.state0.d.next = (!signed_cast(bits_to(self.local2.val(), 130)));
+            self.local5.next = (!signed_cast(bits_to(signed_cast(self.local5.val()), 8)));
         }
-        self.state1.d.next = bits_to(bits_to(self.in7.val(), 13), 13);
-        if (self.local2.val().get_bit(self.lanes[1].val())
-            != (self.cells[2].y.val() == self.local3.val()))
-        {
-            self.state1.d.next = self.local5.val();
+        self.out0.next = self.in7.val();
+        self.out1.next = self.in5.val();
+        self.out2.next = 0x72b798de.into();
+        if (self.in3.val().get_bits::<8>(self.in6.val()) > unsigned_cast(self.in1.val())) {
+            self.out2.next = bits_to(
+                (self.in5.val() << (self.in0.val().index() * self.lane_bits.val())),
+                32,
+            );
         }
+        self.state0.d.next = (bits_to(self.grid[4].val(), 32)
+            + (self.out2.val() + signed_cast(self.state1.q.val())))
+        .replace_bit(self.late.val(), (!self.in1.val()));
+        self.state1.d.next = signed_cast(
+            (self.lanes[2].val() - (self.lanes[2].val() + self.grid[1].val()))
+                >> (self.in2.val().index() + 3),
+        );
+        if self.local0.val() {
+            self.state1.d.next = (bits_to(self.grid[1].val(), 64).replace_bit(
+                (self.grid[2].val().index() * self.lane_bits.val()),
+                self.in1.val(),
+            ) | self.cells[0].y.val());
+        }
+        self.late.next = self.in0.val().replace_bit(
+            (self.in2.val().index() * 2),
+            ((self.in1.val() && self.in1.val()) | (self.in1.val() && self.in1.val())),
+        );
     }
 }
 
@@ -3346,22 +3828,26 @@ struct Unit19 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Bit1<Local>,
+    pub late: Wire<Local>,
+    pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Bit1<Local>,
-    pub local3: Bit1<Local>,
+    pub local3: Wire<Local>,
     pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Bit1<Out>,
-    pub out2: Bit1<Out>,
+    pub out1: Wire<Out>,
+    pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit19 {
@@ -3375,22 +3861,26 @@ impl Unit19 {
             in5: Wire::new(8),
             in6: Wire::new(8),
             in7: Wire::new(130),
-            local0: Default::default(),
-            local1: Wire::new(32),
+            late: Wire::new(8),
+            local0: Wire::new(32),
+            local1: Wire::new(2),
             local2: Default::default(),
-            local3: Default::default(),
+            local3: Wire::new(32),
             local4: Default::default(),
-            local5: Wire::new(8),
-            out0: Wire::new(8),
-            out1: Default::default(),
-            out2: Default::default(),
-            state0: Register::with_reset(2, 0),
-            state1: Register::new(130),
+            local5: Wire::new(5),
+            out0: Wire::new(2),
+            out1: Wire::new(1),
+            out2: Wire::new(1),
+            state0: Register::with_reset(1, 1),
+            state1: Register::with_reset(64, 1),
             cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -3398,105 +3888,124 @@ impl Unit19 {
 impl Logic for Unit19 {
     #[hdl_gen]
     fn update(&mut self) {
-        if (bits_to(signed_cast(self.in0.val()), 130) != (self.state1.q.val() & self.in7.val())) {
-            self.local0.next = self.in1.val();
-        } else if (self.in7.val().get_bits::<15>(self.state0.q.val())
-            > self.in7.val().get_bits::<15>(6))
-        {
-            self.local0.next = (bits_to(signed_cast(self.in6.val()), 3)
-                > self.in0.val().replace_bit(
-                    (self.state0.q.val().index() * self.lane_bits.val()),
-                    (self.state1.q.val() == self.state1.q.val()),
-                ));
+        if (!self.in1.val()) {
+            self.local0.next = self
+                .in7
+                .val()
+                .get_bits::<32>((self.state0.q.val().index() * 8));
+        } else if self.in1.val() {
+            self.local0.next = unsigned_cast(
+                ((self.in2.val() >> (self.in2.val().index() + 1)) == signed_cast(self.late.val())),
+            );
         } else {
-            self.local0.next = (((self.in1.val() != self.in1.val())
-                != (self.in2.val() < self.in2.val()))
-                | (self
-                    .in4
-                    .val()
-                    .replace_bit((self.in0.val().index() * 4), self.in1.val())
-                    != (signed_cast(self.state0.q.val()) ^ (!signed_cast(self.in0.val())))));
+            self.local0.next = self
+                .state1
+                .q
+                .val()
+                .get_bits::<32>((self.in0.val().index() + 0));
         }
-        if self.in1.val() {
-            self.local1.next = self.in7.val().get_bits::<32>(self.state0.q.val());
-        } else if ((self.in0.val() - self.in0.val()) != (-self.in0.val())) {
-            self.local1.next = self.in7.val().get_bits::<32>(self.state0.q.val());
-        } else {
-            self.local1.next = bits_to(self.state1.q.val(), 32);
+        if (self.in0.val() << self.state0.q.val()).get_bit(self.in2.val()) {
+            self.local0.next = (self.state1.q.val() & self.state1.q.val())
+                .get_bits::<32>(((self.state0.q.val().index() << 2) + 0));
         }
-        self.local2.next = ((self
-            .in7
-            .val()
-            .get_bits::<8>(((self.in2.val().index() << 2) + 2))
-            - self.in5.val())
-            == ((!self.in4.val()) - bits_to(self.in6.val(), 8)));
+        self.local1.next = self.in6.val().get_bits::<2>((self.in2.val().index() + 1));
+        self.local2.next =
+            (!(self.in6.val() << (self.in0.val().index() * self.lane_bits.val())).any());
         for i in 0..self._lanes {
-            self.lanes[i].next = self.in5.val().get_bits::<5>(0);
-            self.cells[i].a.next =
-                signed_cast((!self.state1.q.val().get_bits::<1>(self.state0.q.val())));
-            self.cells[i].add.next = ((self.in0.val() | self.in0.val()) | 0).any();
-            if ((-self.in0.val()) <= self.in0.val().replace_bit(self.in2.val(), self.in1.val())) {
-                self.local0.next = ((self.in0.val() ^ 2)
-                    + unsigned_cast(self.in2.val() >> (self.in2.val().index() * 4)))
-                .get_bit(8);
+            self.lanes[i].next = 6usize.into();
+            self.cells[i].a.next = self
+                .state1
+                .q
+                .val()
+                .get_bits::<8>((i * self.lane_bits.val()));
+            self.cells[i].add.next =
+                ((-(self.in3.val() << (i * self.lane_bits.val()))) < self.in3.val());
+            if (!(self.in5.val() > unsigned_cast(self.in3.val()))) {
+                self.local0.next = (signed_cast(self.local0.val()) >> 11);
             }
         }
-        match self.state0.q.val().index() {
-            0 => {
-                self.local3.next = self.local0.val();
-            }
-            0x1 => {
-                self.local3.next = self.local0.val();
-            }
-            _ => {
-                self.local3.next = ((-self.lanes[1].val()).replace_bit(
-                    (self.in0.val().index() * 5),
-                    (self.lanes[2].val() < (signed_cast(self.cells[1].y.val()) << self.in2.val())),
-                ) < (self.state1.q.val().get_bits::<5>(self.lanes[1].val())
-                    << self.in2.val()));
+        self.local3.next = 231906235.into();
+        if self.local2.val() {
+            self.local3.next = bits_to((self.cells[2].y.val() - self.in4.val()), 32);
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.in2.val().index() {
+                    1 => {
+                        self.grid[i * self.pair.val() + j].next =
+                            self.lanes[2].val().replace_bit(4, (self.in0.val() == i));
+                    }
+                    0x0 => {
+                        self.grid[i * self.pair.val() + j].next = (((-self.lanes[0].val())
+                            | self.lanes[0].val())
+                            - (!unsigned_cast(
+                                self.in2
+                                    .val()
+                                    .replace_bit(self.lanes[2].val(), self.in1.val()),
+                            )));
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = unsigned_cast(self.in0.val());
+                    }
+                }
+                if (self.in7.val().get_bits::<32>(9) >= self.local0.val()) {
+                    self.grid[i * self.pair.val() + j].next = (self.lanes[1].val()
+                        & (unsigned_cast(
+                            self.cells[2]
+                                .y
+                                .val()
+                                .get_bits::<5>((self.in2.val().index() + 1)),
+                        ) >> (self.grid[i * self.pair.val() + j].val().index() + 4)));
+                }
+                if self.local3.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        if self.in1.val() {
-            self.local3.next = self.local3.val();
-        }
-        self.local4.next = self.state1.q.val().get_bit(self.in2.val());
-        if ((self.in6.val() ^ self.in5.val()) >= 0xf9) {
-            self.local4.next = self.in6.val().xor();
-        }
-        if ((-self.cells[2].y.val())
-            != (signed_cast(self.in3.val()) ^ unsigned_cast(self.in2.val())))
+        self.local4.next = self.in1.val();
+        if ((self.grid[4].val() != self.grid[2].val())
+            != self
+                .state1
+                .q
+                .val()
+                .get_bit((self.grid[4].val().index() + 1)))
         {
-            self.local3.next = self.local2.val();
+            self.local3.next = (self.state1.q.val().get_bits::<32>(self.in0.val())
+                - self.state1.q.val().get_bits::<32>(self.lanes[2].val()));
         }
-        self.local5.next = self.in7.val().get_bits::<8>((self.in0.val().index() * 5));
-        self.out0.next = self.cells[2].y.val();
-        self.out1.next = (self
+        self.local5.next = bits_to(
+            signed_cast((self.lanes[1].val() - (!signed_cast(self.local0.val())))),
+            5,
+        );
+        self.out0.next = bits_to((self.local0.val() | unsigned_cast(self.local2.val())), 2);
+        if (self.late.val() << self.state0.q.val())
+            .get_bit((self.grid[3].val().index() * self.lane_bits.val()))
+        {
+            self.out0.next = self.grid[0].val().get_bits::<2>(self.in2.val());
+        }
+        self.out1.next = (((self.in2.val() + self.in2.val()) - 1usize) << self.in0.val());
+        self.out2.next = (unsigned_cast(
+            ((self.grid[2].val()
+                & (signed_cast(self.state0.q.val()) << (self.lanes[0].val().index() * 4)))
+                - 0),
+        ) << (self.out1.val().index() + 1));
+        self.state0.d.next =
+            unsigned_cast(self.local3.val() >> (self.out2.val().index() * self.lane_bits.val()));
+        if self.in1.val() {
+            self.state0.d.next = 0.into();
+        }
+        self.state1.d.next = signed_cast(
+            ((self.local0.val() + self.local3.val())
+                | self.state1.q.val().get_bits::<32>(self.out2.val())),
+        );
+        if (!self.local4.val()) {
+            self.state1.d.next = unsigned_cast(self.late.val().get_bits::<5>(self.grid[2].val()));
+        }
+        self.late.next = self
             .in7
             .val()
-            .get_bits::<8>((self.lanes[2].val().index() + 4))
-            == self.in4.val());
-        match self.in2.val().index() {
-            0 => {
-                self.out2.next = ((!bits_to(signed_cast(self.lanes[1].val()), 5))
-                    < bits_to(signed_cast(self.in5.val()), 5));
-            }
-            0x1 => {
-                self.out2.next = (!(self.cells[2]
-                    .y
-                    .val()
-                    .get_bit((self.lanes[2].val().index() + 0))
-                    && (self.state0.q.val() > self.state0.q.val())));
-            }
-            _ => {
-                self.out2.next = (!self.in1.val());
-            }
-        }
-        if (!(self.local0.val() != self.local3.val())) {
-            self.out2.next = (self.in5.val().get_bits::<3>(self.lanes[0].val()).all()
-                == (!(self.in6.val() == self.cells[2].y.val())));
-        }
-        self.state0.d.next = unsigned_cast(self.in7.val().get_bits::<8>(self.in0.val()));
-        self.state1.d.next = 0x9f82f62bu64.into();
+            .get_bits::<8>(((self.in0.val().index() << 2) + 0));
     }
 }
 
@@ -3512,22 +4021,26 @@ struct Unit20 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
+    pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
+    pub out0: Bit1<Out>,
     pub out1: Bit1<Out>,
-    pub out2: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit20 {
@@ -3541,22 +4054,26 @@ impl Unit20 {
             in5: Wire::new(2),
             in6: Wire::new(8),
             in7: Wire::new(1),
-            local0: Wire::new(64),
-            local1: Wire::new(3),
-            local2: Wire::new(13),
-            local3: Wire::new(13),
+            late: Wire::new(64),
+            local0: Wire::new(13),
+            local1: Wire::new(64),
+            local2: Wire::new(2),
+            local3: Default::default(),
             local4: Wire::new(8),
             local5: Wire::new(8),
-            out0: Wire::new(65),
+            out0: Default::default(),
             out1: Default::default(),
-            out2: Wire::new(8),
-            state0: Register::with_reset(8, 0),
-            state1: Register::with_reset(8, 0),
+            out2: Default::default(),
+            state0: Register::with_reset(3, 0),
+            state1: Register::with_reset(13, 0),
             cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -3564,94 +4081,110 @@ impl Unit20 {
 impl Logic for Unit20 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next =
-            unsigned_cast(((-self.in0.val()) | unsigned_cast(self.in4.val() >> self.in0.val())));
-        self.local1.next = self
-            .in4
-            .val()
-            .replace_bit(((self.in2.val().index() << 2) + 1), self.in1.val())
-            .get_bits::<3>(11);
-        self.local2.next = bits_to(self.in3.val(), 13);
-        for i in 0..self._lanes {
-            self.lanes[i].next = self.local2.val().get_bits::<5>(self.in2.val());
-            self.cells[i].a.next = (((self.state1.q.val() + 3usize) + 0)
-                | (self
-                    .local0
-                    .val()
-                    .get_bits::<8>((self.in0.val().index() * 8))
-                    | signed_cast(self.state1.q.val())));
-            self.cells[i].add.next = self.in1.val();
-        }
-        match self.in5.val().index() {
-            1 => {
-                self.local3.next = ((self.local2.val() >> self.local1.val())
-                    ^ (self.local2.val() << self.in2.val()))
-                .replace_bit(
-                    (self.lanes[2].val().index() * self.lane_bits.val()),
-                    bits_to(signed_cast(self.in5.val()), 5).get_bit(self.in7.val()),
-                );
+        self.local0.next = bits_to(
+            unsigned_cast(self.in5.val()) - signed_cast(self.state0.q.val()),
+            13,
+        );
+        self.local1.next = 0x177a4059du64.into();
+        match self.state0.q.val().index() {
+            7 => {
+                self.local2.next = self.in5.val();
             }
-            0x2 => {
-                self.local3.next = (self.local2.val() >> self.in2.val());
+            0x0 => {
+                self.local2.next = (signed_cast(
+                    ((self.local1.val() >> (self.state0.q.val().index() * self.lane_bits.val()))
+                        >> (self.in0.val().index() * self.lane_bits.val())),
+                ) << (self.in5.val().index() * self.lane_bits.val()));
             }
             _ => {
-                self.local3.next = bits_to(self.lanes[1].val(), 13);
+                self.local2.next = bits_to(signed_cast((-self.late.val())), 2);
             }
         }
-        if (self.cells[2].y.val() >> 8).xor() {
-            self.local3.next = ((bits_to(
-                unsigned_cast(self.in2.val()) - signed_cast(self.state1.q.val()),
-                13,
-            ) | (unsigned_cast(self.state0.q.val())
-                | (!signed_cast(self.in0.val()))))
-                & ((self.local2.val() & 0)
-                    - (self.local3.val() & (!unsigned_cast(self.local2.val())))));
+        for i in 0..self._lanes {
+            if ((self.in5.val() == unsigned_cast(self.in4.val()))
+                || (self.state1.q.val() == 1usize))
+            {
+                self.lanes[i].next = 0x18.into();
+            } else if self.in1.val() {
+                self.lanes[i].next = self.local1.val().get_bits::<5>((i + 3));
+            } else {
+                self.lanes[i].next = self.late.val().get_bits::<5>(self.in5.val());
+            }
+            self.cells[i].a.next = 0.into();
+            self.cells[i].add.next = self.in1.val();
+            if ((self.local0.val() & self.local0.val()) < 0x110) {
+                self.local0.next = (signed_cast(self.in0.val())
+                    ^ (unsigned_cast(self.in6.val()) << self.local2.val()));
+            }
         }
-        self.local4.next = bits_to(
-            unsigned_cast(self.in3.val()) - signed_cast(self.in4.val()),
-            8,
-        );
-        if ((self.lanes[0].val() == self.lanes[0].val()) && (self.in1.val() | self.in1.val())) {
-            self.local3.next = ((bits_to(
-                unsigned_cast(self.local2.val()) - signed_cast(self.lanes[1].val()),
-                13,
-            ) ^ (self.local3.val() << (self.in2.val().index() + 4)))
-                ^ 2usize);
+        self.local3.next = (bits_to(self.in5.val(), 64) & (-self.local1.val()))
+            .get_bit((self.lanes[0].val().index() + 3));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    signed_cast((!(self.in6.val() - self.cells[2].y.val())));
+                if (self.local0.val() | self.local0.val()).get_bit(self.local2.val()) {
+                    self.grid[i * self.pair.val() + j].next = self.lanes[1].val();
+                }
+                if self.late.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.local5.next = signed_cast(self.in4.val() >> self.in0.val());
-        self.out0.next = bits_to(self.lanes[2].val(), 65);
-        if (bits_to(signed_cast(self.state1.q.val()), 3)
-            > self.local4.val().get_bits::<3>(self.lanes[1].val()))
-        {
-            self.out1.next = ((self.in3.val() << (self.lanes[1].val().index() * 3)) - 0x1beb)
-                .get_bit(self.lanes[2].val());
-        } else if (!self.in1.val()) {
-            self.out1.next = (self.local4.val().replace_bit(
-                (self.in7.val().index() + 4),
-                (self.in6.val()
-                    <= (unsigned_cast(self.local2.val())
-                        >> (self.local1.val().index() * self.lane_bits.val()))),
-            ) <= 0);
+        self.local4.next = (((self.in6.val() & 0)
+            - (self.cells[0].y.val() & (!unsigned_cast(self.in3.val()))))
+            + bits_to(signed_cast(self.local0.val()), 8));
+        if (self.grid[1].val() << (self.grid[0].val().index() * self.lane_bits.val())).get_bit(8) {
+            self.local3.next = (((self.local4.val() >> (self.lanes[0].val().index() + 4))
+                == (-self.cells[1].y.val()))
+                == self.local3.val());
+        }
+        if (!(self.local3.val() != self.in1.val())) {
+            self.local5.next = (unsigned_cast(self.in4.val()) << (self.lanes[2].val().index() + 4));
+        } else if ((self.in5.val() > self.local2.val()) || (self.late.val() < 0x174cac129u64)) {
+            self.local5.next = self.late.val().get_bits::<8>(self.in7.val());
         } else {
-            self.out1.next = ((self.local3.val()
-                + self
-                    .local3
+            self.local5.next = ((bits_to(self.state1.q.val(), 8) << self.grid[1].val())
+                << ((self.grid[3].val().index() << 2) + 0));
+        }
+        self.out0.next = self.in1.val();
+        self.out1.next = self.local3.val();
+        match self.in7.val().index() {
+            0 => {
+                self.out2.next = self.in3.val().get_bit(self.grid[0].val());
+            }
+            0x1 => {
+                self.out2.next = ((self.in6.val() ^ self.cells[1].y.val())
+                    << (self.grid[1].val().index() * self.lane_bits.val()))
+                .any();
+            }
+            _ => {
+                self.out2.next = (self.grid[4]
                     .val()
-                    .replace_bit(self.in7.val(), self.in1.val()))
-                <= ((self.local3.val() >> ((self.lanes[1].val().index() << 2) + 2))
-                    | self.local3.val()));
+                    .get_bits::<3>((self.grid[4].val().index() + 4))
+                    > self.grid[2].val().get_bits::<3>(self.local2.val()));
+            }
         }
-        self.out2.next = (self
-            .local3
-            .val()
-            .get_bits::<8>((self.in7.val().index() * self.lane_bits.val()))
-            - ((self.in6.val() - self.local5.val()) + 0xd5));
-        self.state0.d.next = bits_to((-self.in2.val()), 8);
-        if (self.in4.val() <= 0x4df95e73) {
-            self.state0.d.next = bits_to(signed_cast(self.out2.val()), 8);
+        if self.out0.val() {
+            self.out2.next = (self.in3.val() != self.in3.val());
         }
-        self.state1.d.next =
-            unsigned_cast(((self.in5.val() == self.in5.val()) ^ (self.in3.val() > self.in3.val())));
+        self.state0.d.next = (signed_cast(bits_to(self.local0.val(), 1))
+            | (unsigned_cast(self.local2.val()) | signed_cast(self.grid[5].val())));
+        if self.out0.val() {
+            self.state0.d.next = (!self.local4.val()).get_bits::<3>(self.grid[3].val());
+        }
+        self.state1.d.next = self.state1.q.val();
+        if self.in1.val() {
+            self.late.next = bits_to(self.in4.val(), 64);
+        } else if self.in1.val() {
+            self.late.next = bits_to(self.in2.val(), 64);
+        } else {
+            self.late.next = bits_to(signed_cast(self.in4.val()), 64);
+        }
+        if (bits_to(self.late.val(), 15) < self.in3.val()) {
+            self.late.next = bits_to((self.in6.val() >> self.in7.val()), 64);
+        }
     }
 }
 
@@ -3667,22 +4200,26 @@ struct Unit21 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
-    pub local3: Bit1<Local>,
-    pub local4: Bit1<Local>,
-    pub local5: Wire<Local>,
-    pub out0: Bit1<Out>,
+    pub local2: Bit1<Local>,
+    pub local3: Wire<Local>,
+    pub local4: Wire<Local>,
+    pub local5: Bit1<Local>,
+    pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit21 {
@@ -3696,22 +4233,26 @@ impl Unit21 {
             in5: Wire::new(8),
             in6: Wire::new(8),
             in7: Wire::new(64),
-            local0: Wire::new(2),
-            local1: Wire::new(64),
-            local2: Wire::new(130),
-            local3: Default::default(),
-            local4: Default::default(),
-            local5: Wire::new(32),
-            out0: Default::default(),
-            out1: Wire::new(8),
-            out2: Wire::new(8),
-            state0: Register::new(32),
-            state1: Register::new(5),
-            cells: (0..3).map(|_| Cell::new(13)).collect(),
+            late: Wire::new(2),
+            local0: Wire::new(65),
+            local1: Wire::new(32),
+            local2: Default::default(),
+            local3: Wire::new(32),
+            local4: Wire::new(32),
+            local5: Default::default(),
+            out0: Wire::new(1),
+            out1: Wire::new(13),
+            out2: Wire::new(3),
+            state0: Register::new(5),
+            state1: Register::with_reset(64, 0),
+            cells: (0..3).map(|_| Cell::new(5)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -3719,78 +4260,136 @@ impl Unit21 {
 impl Logic for Unit21 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(self.state0.q.val(), 2);
-        self.local1.next = (unsigned_cast(
-            ((self.state1.q.val() << self.state1.q.val())
-                | (unsigned_cast(self.state1.q.val()) >> self.in0.val())),
-        ) << (self.in0.val().index() + 4));
-        self.local2.next = (signed_cast(
-            ((self.in4.val() << (self.local0.val().index() * 4))
-                << ((self.local0.val().index() << 2) + 0)),
-        ) & unsigned_cast((self.in1.val() == self.in1.val())));
-        for i in 0..self._lanes {
-            match self.in0.val().index() {
-                5 => {
-                    self.lanes[i].next =
-                        unsigned_cast(self.in4.val().get_bits::<3>(self.local0.val()));
-                }
-                0x6 => {
-                    self.lanes[i].next = self.state1.q.val();
-                }
-                _ => {
-                    self.lanes[i].next = self.state1.q.val();
-                }
-            }
-            if self.in1.val() {
-                self.lanes[i].next = bits_to(self.local0.val(), 130).get_bits::<5>((i + 2));
-            }
-            self.cells[i].a.next = self
-                .local2
-                .val()
-                .get_bits::<13>((self.state1.q.val().index() + 1));
-            self.cells[i].add.next = (!((!self.in2.val()) >= (self.in2.val() + self.in2.val())));
+        self.local0.next = bits_to(signed_cast(self.in3.val()), 65);
+        if ((self.in5.val() == (unsigned_cast(self.late.val()) >> self.in0.val()))
+            == (self.in3.val() >= self.in3.val()))
+        {
+            self.local1.next = 0x3fd7d900.into();
+        } else if self.in3.val().any() {
+            self.local1.next = (signed_cast(
+                ((self.in4.val() << (self.state0.q.val().index() * 4))
+                    << ((self.state0.q.val().index() << 2) + 0)),
+            ) & unsigned_cast((self.in1.val() == self.in1.val())));
+        } else {
+            self.local1.next = self.state1.q.val().get_bits::<32>(4);
         }
-        match self.local0.val().index() {
-            0 => {
-                self.local3.next = self.in1.val();
+        self.local2.next = (bits_to(self.in2.val(), 15) > bits_to(self.local0.val(), 15));
+        for i in 0..self._lanes {
+            self.lanes[i].next = self.local1.val().get_bits::<5>((i + 2));
+            self.cells[i].a.next =
+                (unsigned_cast(self.late.val()) << (self.late.val().index() + 1));
+            self.cells[i].add.next = ((self.local1.val() + self.local1.val())
+                < (-self.state1.q.val().get_bits::<32>(2)));
+            if (self.state1.q.val() & self.in4.val()).xor() {
+                self.local0.next =
+                    (!(-(self.local0.val() << (self.in0.val().index() * self.lane_bits.val()))));
             }
-            0x1 => {
-                self.local3.next = (self.state1.q.val()
-                    == bits_to(
-                        unsigned_cast(self.in5.val()) - signed_cast(self.in0.val()),
-                        5,
+        }
+        match self.late.val().index() {
+            3 => {
+                self.local3.next = (self.in7.val().get_bits::<32>(self.lanes[1].val())
+                    ^ bits_to(self.in0.val(), 32).replace_bit(
+                        self.cells[0].y.val(),
+                        (self.state1.q.val() != self.state1.q.val()),
                     ));
             }
+            0x0 => {
+                self.local3.next = (self
+                    .state1
+                    .q
+                    .val()
+                    .get_bits::<32>((self.cells[2].y.val().index() + 2))
+                    - self.local1.val());
+            }
             _ => {
-                self.local3.next = ((-(self.in7.val()
-                    << (self.lanes[0].val().index() * self.lane_bits.val())))
-                    >= (signed_cast((-self.local0.val())) >> self.in2.val()));
+                self.local3.next = self.local1.val();
             }
         }
-        if self.local3.val() {
-            self.local3.next = self.local3.val();
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if ((self.local2.val() | self.in1.val())
+                    & (self.lanes[2].val() != signed_cast(self.state0.q.val())))
+                {
+                    self.grid[i * self.pair.val() + j].next = (self.in6.val()
+                        << (self.lanes[0].val().index() + 4))
+                        .get_bits::<5>(((self.lanes[1].val().index() << 2) + 2));
+                } else if (self.local3.val() == (self.local1.val() ^ 525825852)) {
+                    self.grid[i * self.pair.val() + j].next = (!signed_cast(self.in4.val()));
+                } else {
+                    self.grid[i * self.pair.val() + j].next = (self
+                        .local0
+                        .val()
+                        .get_bits::<5>((self.cells[1].y.val().index() * 16))
+                        - self.lanes[0].val());
+                }
+                if (self
+                    .local0
+                    .val()
+                    .get_bits::<8>(((self.cells[2].y.val().index() << 2) + 2))
+                    >= (self.in6.val() >> (self.cells[0].y.val().index() * self.lane_bits.val())))
+                {
+                    self.grid[i * self.pair.val() + j].next = (self.cells[2].y.val()
+                        - (-self.in7.val().get_bits::<5>((self.late.val().index() * 2))));
+                }
+                if self.in7.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.local4.next = (((self.local0.val() != self.local0.val()) & self.in1.val())
-            ^ ((self.in1.val() != self.in1.val()) | (self.in1.val() == self.local3.val())));
-        if (self.lanes[2].val() < (!self.lanes[1].val())) {
-            self.local4.next = (!bits_to(signed_cast(self.local1.val()), 3).all());
+        self.local4.next = ((self.local3.val() ^ 768124191)
+            ^ (self
+                .local0
+                .val()
+                .get_bits::<32>(((self.cells[2].y.val().index() << 2) + 0))
+                + (unsigned_cast(self.in6.val()) << self.grid[3].val())));
+        if self.in1.val() {
+            self.local3.next = (!(bits_to(signed_cast(self.grid[4].val()), 32)
+                | (self.local4.val() ^ self.local3.val())));
         }
-        if (!(self.local4.val() & self.local3.val())) {
-            self.local3.next = (self.in6.val() >> ((self.lanes[1].val().index() << 2) + 0))
-                .get_bit(self.lanes[1].val());
+        self.local5.next = (self.local2.val()
+            || self.lanes[1]
+                .val()
+                .get_bit(((self.cells[1].y.val().index() << 2) + 0)));
+        if (self.cells[0].y.val() >= bits_to(signed_cast(self.cells[2].y.val()), 5)) {
+            self.local5.next = self
+                .in7
+                .val()
+                .get_bits::<32>(8)
+                .get_bit((self.grid[5].val().index() + 0));
         }
-        self.local5.next = (!signed_cast(self.in0.val()));
-        self.out0.next = ((bits_to(signed_cast(self.lanes[2].val()), 2)
-            ^ (self.local0.val() + self.local0.val()))
-            <= self.state1.q.val().get_bits::<2>(self.local0.val()));
-        self.out1.next =
-            (-(bits_to(signed_cast(self.in3.val()), 8) & (self.in5.val() & self.in5.val())));
-        self.out2.next = bits_to((self.local2.val() - self.local2.val()), 8);
-        self.state0.d.next = self.local5.val();
-        if ((self.state0.q.val() >= self.state0.q.val()) & self.out0.val()) {
-            self.state0.d.next = self.state0.q.val();
+        self.out0.next = (!self.in2.val());
+        if ((self.cells[0].y.val() - self.grid[1].val()) <= 0) {
+            self.out0.next = (unsigned_cast(self.grid[3].val())
+                ^ (signed_cast((self.state1.q.val() & self.in4.val())) >> self.lanes[2].val()));
         }
-        self.state1.d.next = self.lanes[0].val();
+        self.out1.next = 3usize.into();
+        self.out2.next = (((self.in0.val() << self.in0.val()) & 5usize) << self.state0.q.val());
+        self.state0.d.next = 0x5.into();
+        if (self.state1.q.val().get_bits::<32>(self.grid[0].val())
+            < self.local0.val().get_bits::<32>(self.cells[1].y.val()))
+        {
+            self.state0.d.next = bits_to((self.grid[2].val() + self.cells[0].y.val()), 5);
+        }
+        self.state1.d.next = 0x19e82de6.into();
+        match self.in2.val().index() {
+            0 => {
+                self.late.next = bits_to(
+                    unsigned_cast(self.in3.val()) - signed_cast(self.in2.val()),
+                    2,
+                );
+            }
+            0x1 => {
+                self.late.next = self.in7.val().get_bits::<2>(self.in2.val());
+            }
+            _ => {
+                self.late.next = bits_to(self.in5.val(), 2);
+            }
+        }
+        if (bits_to(self.in4.val(), 15) <= 7usize) {
+            self.late.next =
+                (self.in4.val() - self.in7.val()).get_bits::<2>((self.in2.val().index() + 1));
+        }
     }
 }
 
@@ -3806,22 +4405,26 @@ struct Unit22 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Bit1<Local>,
-    pub local4: Wire<Local>,
-    pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
+    pub local3: Wire<Local>,
+    pub local4: Bit1<Local>,
+    pub local5: Bit1<Local>,
+    pub out0: Bit1<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit22 {
@@ -3835,22 +4438,26 @@ impl Unit22 {
             in5: Wire::new(8),
             in6: Wire::new(64),
             in7: Wire::new(2),
-            local0: Wire::new(64),
-            local1: Wire::new(13),
-            local2: Wire::new(65),
-            local3: Default::default(),
-            local4: Wire::new(8),
-            local5: Wire::new(8),
-            out0: Wire::new(8),
-            out1: Wire::new(32),
-            out2: Wire::new(8),
-            state0: Register::new(13),
-            state1: Register::new(1),
+            late: Wire::new(64),
+            local0: Wire::new(32),
+            local1: Wire::new(8),
+            local2: Wire::new(8),
+            local3: Wire::new(1),
+            local4: Default::default(),
+            local5: Default::default(),
+            out0: Default::default(),
+            out1: Wire::new(64),
+            out2: Wire::new(64),
+            state0: Register::with_reset(64, 1),
+            state1: Register::new(8),
             cells: (0..3).map(|_| Cell::new(130)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -3859,125 +4466,175 @@ impl Logic for Unit22 {
     #[hdl_gen]
     fn update(&mut self) {
         match self
-            .in3
+            .in4
             .val()
-            .get_bits::<5>((self.in7.val().index() + 2))
+            .get_bits::<5>((self.in0.val().index() + 2))
             .index()
         {
-            22 => {
-                self.local0.next = bits_to(self.in7.val(), 64);
-            }
-            0x17 => {
-                self.local0.next = self.in6.val();
-            }
-            _ => {
-                self.local0.next = 755339977.into();
-            }
-        }
-        if (self.in4.val().get_bit((self.in2.val().index() * 8))
-            == (self.in1.val() ^ self.in1.val()))
-        {
-            self.local0.next = self.local0.val();
-        }
-        self.local1.next = (unsigned_cast(
-            (self.in7.val()
-                - bits_to(
-                    unsigned_cast(self.in2.val()) - signed_cast(self.state0.q.val()),
-                    2,
-                )),
-        ) << self.in0.val());
-        self.local2.next = bits_to(self.in0.val(), 65);
-        for i in 0..self._lanes {
-            self.lanes[i].next = self.local1.val().get_bits::<5>(self.state1.q.val());
-            self.cells[i].a.next = bits_to(self.in6.val(), 130);
-            self.cells[i].add.next = ((self.in4.val().get_bits::<5>((self.in0.val().index() + 4))
-                - self.lanes[i].val())
-                < (self.local0.val().get_bits::<5>(11)
-                    ^ self.in3.val().get_bits::<5>(self.in2.val())));
-            if ((self.in5.val() <= unsigned_cast(self.in3.val() >> (i * self.lane_bits.val())))
-                || (self.in4.val() == 1261663009))
-            {
-                self.local0.next =
-                    (signed_cast((-self.local2.val().get_bits::<64>((i * self.lane_bits.val()))))
-                        ^ signed_cast(
-                            self.in7
-                                .val()
-                                .replace_bit((self.state1.q.val().index() * 16), self.in1.val()),
-                        ));
-            }
-        }
-        match self.lanes[0].val().index() {
-            20 => {
-                self.local3.next = (((self.state1.q.val() + signed_cast(self.in7.val()))
-                    + (self.in2.val() << (self.lanes[1].val().index() * 2)))
-                    <= ((self.state1.q.val() - self.state1.q.val()) ^ (!self.in2.val())));
-            }
-            0x15 => {
-                self.local3.next = (((self.lanes[1].val() >> 7)
-                    != (self.lanes[0].val() + self.lanes[2].val()))
-                    && (self.cells[1].y.val() ^ self.cells[0].y.val())
-                        .get_bit(self.state1.q.val()));
-            }
-            _ => {
-                self.local3.next = ((self.cells[0]
-                    .y
+            25 => {
+                self.local0.next = self
+                    .state0
+                    .q
                     .val()
-                    .get_bits::<65>((self.state1.q.val().index() + 4))
-                    <= bits_to(signed_cast(self.in5.val()), 65))
-                    != ((self.in1.val() && self.in1.val())
-                        != (self.lanes[1].val() >= self.lanes[0].val())));
+                    .get_bits::<32>((self.in0.val().index() * self.lane_bits.val()));
             }
-        }
-        match self.in0.val().index() {
-            3 => {
-                self.local4.next = (self.in5.val() << self.lanes[0].val());
-            }
-            0x4 => {
-                self.local4.next = (!bits_to(self.in4.val(), 8));
-            }
-            _ => {
-                self.local4.next = (((self.in5.val() | self.in5.val())
-                    | (signed_cast(self.in4.val()) >> ((self.lanes[2].val().index() << 2) + 2)))
-                    ^ self.in5.val());
-            }
-        }
-        if self.local3.val() {
-            self.local3.next = self.in1.val();
-        }
-        self.local5.next = self.cells[1]
-            .y
-            .val()
-            .get_bits::<8>((self.lanes[2].val().index() * 3));
-        self.out0.next = (unsigned_cast(bits_to(self.in4.val(), 65)) >> self.in7.val());
-        match self.in2.val().index() {
-            0 => {
-                self.out1.next = unsigned_cast(
-                    ((self.in2.val() >> (self.lanes[2].val().index() + 4)) ^ (!self.in2.val())),
+            0x1a => {
+                self.local0.next = bits_to(
+                    unsigned_cast(self.in6.val()) - signed_cast(self.state0.q.val()),
+                    32,
                 );
             }
-            0x1 => {
-                self.out1.next = bits_to(signed_cast(self.in0.val()), 32);
+            _ => {
+                self.local0.next = bits_to(
+                    unsigned_cast(self.in6.val()) - signed_cast(self.in7.val()),
+                    32,
+                );
+            }
+        }
+        match self.in2.val().index() {
+            1 => {
+                self.local1.next = 162.into();
+            }
+            0x0 => {
+                self.local1.next = self.in5.val();
             }
             _ => {
-                self.out1.next = 0.into();
+                self.local1.next = (!unsigned_cast((self.in4.val() - bits_to(self.in4.val(), 64))));
             }
         }
-        if self.local3.val() {
-            self.out1.next = (!bits_to(self.in4.val(), 32));
+        if self
+            .in6
+            .val()
+            .replace_bit((self.in2.val().index() + 3), self.in1.val())
+            .any()
+        {
+            self.local2.next = signed_cast(
+                bits_to(self.in6.val(), 3) >> (self.in2.val().index() * self.lane_bits.val()),
+            );
+        } else if ((self.local1.val() ^ 0x25) <= self.local1.val().replace_bit(6, self.in1.val())) {
+            self.local2.next = 1usize.into();
+        } else {
+            self.local2.next = bits_to(self.in7.val(), 8);
+        }
+        for i in 0..self._lanes {
+            self.lanes[i].next = self
+                .local2
+                .val()
+                .get_bits::<5>(((self.in2.val().index() << 2) + 0));
+            self.cells[i].a.next = bits_to(self.in3.val(), 130);
+            self.cells[i].add.next = self.local2.val().get_bit(6);
+            if self.in1.val() {
+                self.local0.next = self
+                    .late
+                    .val()
+                    .get_bits::<32>((self.in7.val().index() * self.lane_bits.val()));
+            }
+        }
+        self.local3.next = bits_to(
+            self.in5
+                .val()
+                .replace_bit((self.in2.val().index() * 16), self.in1.val()),
+            1,
+        );
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.lanes[1].val().index() {
+                    5 => {
+                        self.grid[i * self.pair.val() + j].next =
+                            self.late.val().get_bits::<5>(self.lanes[2].val());
+                    }
+                    0x6 => {
+                        self.grid[i * self.pair.val() + j].next = (self.in5.val()
+                            << (self.lanes[2].val().index() * 2))
+                            .get_bits::<5>((self.in7.val().index() + 2));
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = (self.lanes[2].val()
+                            - self
+                                .in6
+                                .val()
+                                .get_bits::<5>((self.in0.val().index() * self.lane_bits.val())));
+                    }
+                }
+                if self.lanes[2].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (((self.in0.val() | self.in0.val()) >> 3) != (!self.in0.val()));
+        if ((self.in5.val() >> (self.grid[2].val().index() + 4))
+            == self.cells[0]
+                .y
+                .val()
+                .get_bits::<8>((self.lanes[0].val().index() + 4)))
+        {
+            self.local3.next = 0.into();
+        }
+        self.local5.next = (((self.grid[3].val() ^ self.grid[0].val()) ^ 2)
+            > (signed_cast(self.grid[3].val().replace_bit(6, self.in1.val()))
+                ^ signed_cast(self.in6.val())));
+        match self.grid[0].val().index() {
+            12 => {
+                self.out0.next = self
+                    .in6
+                    .val()
+                    .get_bit((self.grid[3].val().index() * self.lane_bits.val()));
+            }
+            0xd => {
+                self.out0.next = ((self.in1.val() & self.in0.val().all()) || self.local4.val());
+            }
+            _ => {
+                self.out0.next = (self.local3.val() < self.in2.val());
+            }
+        }
+        match self.grid[2].val().index() {
+            16 => {
+                self.out1.next = (!self.state0.q.val());
+            }
+            0x11 => {
+                self.out1.next = self.cells[1].y.val().get_bits::<64>(self.grid[0].val());
+            }
+            _ => {
+                self.out1.next = self.state0.q.val().replace_bit(
+                    (self.grid[3].val().index() * self.lane_bits.val()),
+                    (self.in2.val() == (self.local3.val() << self.lanes[1].val())),
+                );
+            }
+        }
+        if ((self.in1.val() ^ self.in1.val()) != self.local4.val()) {
+            self.out1.next = (((self.in4.val() | self.out1.val()) ^ (self.in4.val() | 276742558))
+                & self.in4.val());
         }
         self.out2.next = unsigned_cast(
-            (bits_to(signed_cast(self.in4.val()), 5) << ((self.state1.q.val().index() << 2) + 1)),
+            (bits_to(
+                unsigned_cast(self.in5.val()) - signed_cast(self.grid[1].val()),
+                130,
+            ) << (self.lanes[2].val().index() * 4)),
         );
-        if (!self.local3.val()) {
-            self.out2.next = 166.into();
-        }
         self.state0.d.next =
-            (bits_to(self.in7.val(), 13) - signed_cast((self.out0.val() - 6usize)));
-        self.state1.d.next = self.local0.val().get_bits::<1>(self.lanes[2].val());
-        if self.lanes[0].val().xor() {
-            self.state1.d.next =
-                (signed_cast(((self.in7.val() + 3) + (!unsigned_cast(self.in3.val()))))
-                    >> self.state1.q.val());
+            ((bits_to(signed_cast(self.local1.val()), 64) ^ self.in4.val()) >> self.grid[5].val());
+        if self.local4.val() {
+            self.state0.d.next = self.cells[0].y.val().get_bits::<64>(5);
+        }
+        self.state1.d.next = ((self.in5.val() - self.in5.val())
+            ^ (bits_to(
+                unsigned_cast(self.local0.val()) - signed_cast(self.in4.val()),
+                8,
+            ) | self.cells[2].y.val().get_bits::<8>(self.in0.val())));
+        if ((self.in0.val() ^ self.in0.val()) == self.in0.val()) {
+            self.late.next = (unsigned_cast(((self.in4.val() + self.in4.val()) << self.in2.val()))
+                << (self.in7.val().index() * 16));
+        } else if ((self.in1.val() || self.in1.val()) && (!self.in1.val())) {
+            self.late.next =
+                (self.in6.val() - (signed_cast(self.in4.val()) - (!signed_cast(self.in4.val()))));
+        } else {
+            self.late.next = signed_cast(
+                (bits_to(
+                    unsigned_cast(self.in5.val()) - signed_cast(self.in0.val()),
+                    8,
+                ) << self.in7.val()),
+            );
         }
     }
 }
@@ -3994,22 +4651,26 @@ struct Unit23 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
-    pub local1: Wire<Local>,
+    pub local1: Bit1<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
-    pub local5: Wire<Local>,
+    pub local4: Wire<Local>,
+    pub local5: Bit1<Local>,
     pub out0: Wire<Out>,
-    pub out1: Bit1<Out>,
+    pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit23 {
@@ -4023,22 +4684,26 @@ impl Unit23 {
             in5: Wire::new(1),
             in6: Wire::new(1),
             in7: Wire::new(64),
-            local0: Wire::new(8),
-            local1: Wire::new(64),
-            local2: Wire::new(1),
-            local3: Wire::new(64),
-            local4: Default::default(),
-            local5: Wire::new(130),
-            out0: Wire::new(1),
-            out1: Default::default(),
-            out2: Wire::new(3),
-            state0: Register::new(13),
-            state1: Register::with_reset(13, 1),
-            cells: (0..3).map(|_| Cell::new(5)).collect(),
+            late: Wire::new(8),
+            local0: Wire::new(130),
+            local1: Default::default(),
+            local2: Wire::new(8),
+            local3: Wire::new(3),
+            local4: Wire::new(32),
+            local5: Default::default(),
+            out0: Wire::new(13),
+            out1: Wire::new(8),
+            out2: Wire::new(130),
+            state0: Register::with_reset(2, 0),
+            state1: Register::new(5),
+            cells: (0..3).map(|_| Cell::new(130)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -4046,102 +4711,119 @@ impl Unit23 {
 impl Logic for Unit23 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = self.in3.val().get_bits::<8>((self.in0.val().index() + 3));
-        if (self.in2.val() == (!self.in6.val())) {
-            self.local1.next = self.in7.val();
-        } else if self.in1.val() {
-            self.local1.next = 1311320039.into();
-        } else {
-            self.local1.next = self.in7.val();
-        }
-        self.local2.next = bits_to(signed_cast((-self.in0.val())), 1);
-        if (self.local0.val() == self.local0.val()) {
-            self.local2.next = (bits_to(signed_cast(self.state1.q.val()), 1)
-                ^ self
-                    .in6
-                    .val()
-                    .replace_bit((self.in5.val().index() + 3), (self.state0.q.val() >= 0)));
-        }
-        for i in 0..self._lanes {
-            self.lanes[i].next = 0x8.into();
-            self.cells[i].a.next = (self
-                .in4
-                .val()
-                .get_bits::<5>(((self.in2.val().index() << 2) + 1))
-                & self.lanes[i].val());
-            self.cells[i].add.next = (self.in0.val() == i);
-            if (self.state0.q.val() != 7533) {
-                self.local0.next = ((self.local0.val() - self.local0.val()) + self.local0.val());
+        match self.state1.q.val().index() {
+            18 => {
+                self.local0.next = bits_to(self.in3.val(), 130);
             }
-        }
-        if (self.state1.q.val() >= 2174) {
-            self.local3.next = self.local1.val();
-        } else if (self.lanes[1].val().replace_bit(8, self.in1.val()) <= 6usize) {
-            self.local3.next = unsigned_cast(self.in1.val());
-        } else {
-            self.local3.next = self.local1.val();
-        }
-        match self.in7.val().get_bits::<2>(6).index() {
-            2 => {
-                self.local4.next = (((self.local1.val() & 0xa780eedau64) & 0) <= 0x1ce029f8bu64);
-            }
-            0x3 => {
-                self.local4.next = self.in1.val();
+            0x13 => {
+                self.local0.next = bits_to(self.late.val(), 130);
             }
             _ => {
-                self.local4.next = ((self.lanes[0]
-                    .val()
-                    .replace_bit(self.in5.val(), self.in1.val())
-                    >> (self.in2.val().index() * 3))
-                    <= (self.cells[1].y.val() ^ self.lanes[0].val())
-                        .replace_bit(10, self.in4.val().any()));
+                self.local0.next = bits_to(self.state0.q.val(), 130);
             }
         }
-        if (self.in3.val().get_bits::<13>(self.in5.val())
-            >= (self.state1.q.val() - self.state0.q.val()))
+        self.local1.next = (((self.in0.val() >> (self.in6.val().index() * self.lane_bits.val()))
+            != self.in0.val())
+            && self.in1.val());
+        self.local2.next = (self.local0.val().get_bits::<8>(self.state1.q.val())
+            - signed_cast((self.in7.val() >> self.in2.val())));
+        for i in 0..self._lanes {
+            self.lanes[i].next =
+                (!signed_cast(((-self.in7.val()) | self.local0.val().get_bits::<64>((i + 0)))));
+            self.cells[i].a.next = (bits_to(self.local2.val(), 130)
+                & (signed_cast((self.state1.q.val() + self.state1.q.val()))
+                    >> self.state1.q.val()));
+            self.cells[i].add.next =
+                (!((self.late.val() - 0) >= (self.local2.val() + self.late.val())));
+            if ((self.in7.val() < 0) | (self.lanes[i].val() != self.lanes[i].val())) {
+                self.local0.next = (!((self.local0.val() & 0)
+                    ^ self.local0.val().replace_bit(
+                        (self.in2.val().index() * self.lane_bits.val()),
+                        self.local1.val(),
+                    )));
+            }
+        }
+        self.local3.next = (unsigned_cast((self.in4.val() | 0usize)) >> self.state1.q.val());
+        if ((self.local3.val() & 1usize) > (self.in0.val() + self.in0.val())) {
+            self.local3.next = self.lanes[1]
+                .val()
+                .get_bits::<3>(((self.lanes[2].val().index() << 2) + 2));
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if self.in3.val().get_bits::<5>(self.state0.q.val()).any() {
+                    self.grid[i * self.pair.val() + j].next = signed_cast(
+                        (self
+                            .in2
+                            .val()
+                            .replace_bit(self.state0.q.val(), self.in1.val())
+                            >> (self.state0.q.val().index() * 3)),
+                    );
+                } else if ((self.late.val() & self.late.val())
+                    >= (self.late.val() + signed_cast(self.lanes[1].val())))
+                {
+                    self.grid[i * self.pair.val() + j].next =
+                        (-(!self.cells[2].y.val().get_bits::<5>(5)));
+                } else {
+                    self.grid[i * self.pair.val() + j].next = 2usize.into();
+                }
+                if self.local2.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = 1008041619.into();
+        if (!(self.grid[2].val() == self.grid[5].val())) {
+            self.local3.next = self.in4.val().get_bits::<3>(self.grid[1].val());
+        }
+        self.local5.next = self.in1.val();
+        if self.grid[1].val().get_bit((self.grid[4].val().index() * 2)) {
+            self.local5.next = self.in1.val();
+        }
+        match self.in5.val().index() {
+            0 => {
+                self.out0.next = self.cells[2]
+                    .y
+                    .val()
+                    .get_bits::<13>(((self.state0.q.val().index() << 2) + 1));
+            }
+            0x1 => {
+                self.out0.next = bits_to(self.local3.val(), 13);
+            }
+            _ => {
+                self.out0.next = bits_to(signed_cast(self.local2.val()), 13);
+            }
+        }
+        if (self.local0.val().replace_bit(
+            (self.in2.val().index() * self.lane_bits.val()),
+            self.in1.val(),
+        ) > self.cells[2].y.val())
         {
-            self.local3.next = bits_to(self.cells[0].y.val(), 64);
-        }
-        self.local5.next = bits_to(self.in4.val(), 130);
-        if ((self.in4.val() + 0x60097c38) >= self.in4.val()) {
-            self.local5.next = (((self.local5.val() & self.local5.val()) ^ self.local5.val())
-                >> ((self.cells[0].y.val().index() << 2) + 2));
-        }
-        if (!self.local4.val()) {
-            self.out0.next = signed_cast((self.local1.val() | (!unsigned_cast(self.in2.val()))));
-        } else if self.in1.val() {
-            self.out0.next = 0usize.into();
+            self.out1.next = (unsigned_cast((self.state1.q.val() >> (self.in6.val().index() + 0)))
+                << (self.in6.val().index() * self.lane_bits.val()));
+        } else if self.local1.val() {
+            self.out1.next = self.local2.val();
         } else {
-            self.out0.next = (unsigned_cast((self.in3.val() >> (self.lanes[2].val().index() + 0)))
-                << (self.lanes[2].val().index() * self.lane_bits.val()));
+            self.out1.next = bits_to((self.grid[5].val() + self.lanes[0].val()), 8);
         }
-        self.out1.next = self.in1.val();
-        if self.in0.val().get_bit((self.cells[0].y.val().index() + 2)) {
-            self.out1.next = (((self.in3.val() >> self.in2.val()) > unsigned_cast(self.in2.val()))
-                != ((self.in2.val() >= self.in2.val()) ^ (self.in5.val() != self.in5.val())));
+        self.out2.next = self.local0.val();
+        self.state0.d.next = (!(self.state0.q.val() - self.state0.q.val())).replace_bit(
+            self.state0.q.val(),
+            ((self.out2.val() >> 0) != (self.local0.val() >> self.grid[1].val())),
+        );
+        self.state1.d.next = (-self
+            .out1
+            .val()
+            .get_bits::<5>(self.in6.val())
+            .replace_bit(self.lanes[1].val(), (self.grid[3].val() >= 0)));
+        if self.in1.val() {
+            self.state1.d.next = (bits_to(
+                unsigned_cast(self.state0.q.val()) - signed_cast(self.cells[0].y.val()),
+                5,
+            ) << self.lanes[2].val());
         }
-        self.out2.next = (((self.in0.val() - 3)
-            & bits_to(
-                unsigned_cast(self.in7.val()) - signed_cast(self.in3.val()),
-                3,
-            ))
-            >> self.local2.val());
-        if ((self.local5.val()
-            < (signed_cast(self.lanes[0].val())
-                << (self.in0.val().index() * self.lane_bits.val())))
-            && self.in1.val())
-        {
-            self.out2.next = (bits_to(
-                unsigned_cast(self.local1.val()) - signed_cast(self.state0.q.val()),
-                3,
-            ) << self.out2.val());
-        }
-        self.state0.d.next = (unsigned_cast(((-self.in2.val()) & 0x0)) >> self.lanes[1].val());
-        self.state1.d.next = (self.in7.val().get_bits::<13>((self.in2.val().index() + 2))
-            << (self.local2.val().index() * self.lane_bits.val()));
-        if ((self.in3.val() > self.in3.val()) == (self.lanes[0].val() > self.lanes[1].val())) {
-            self.state1.d.next = 5649.into();
-        }
+        self.late.next = (unsigned_cast(((-self.in7.val()) & 0x2074c832)) >> self.in2.val());
     }
 }
 
@@ -4157,9 +4839,10 @@ struct Unit24 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
@@ -4170,9 +4853,12 @@ struct Unit24 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit24 {
@@ -4186,22 +4872,26 @@ impl Unit24 {
             in5: Wire::new(3),
             in6: Wire::new(1),
             in7: Wire::new(3),
-            local0: Wire::new(32),
-            local1: Wire::new(64),
-            local2: Default::default(),
+            late: Wire::new(32),
+            local0: Wire::new(13),
+            local1: Wire::new(65),
+            local2: Wire::new(1),
             local3: Default::default(),
-            local4: Wire::new(32),
+            local4: Wire::new(65),
             local5: Wire::new(3),
             out0: Default::default(),
-            out1: Wire::new(8),
-            out2: Wire::new(64),
-            state0: Register::with_reset(65, 1),
+            out1: Wire::new(13),
+            out2: Wire::new(32),
+            state0: Register::new(65),
             state1: Register::new(1),
             cells: (0..3).map(|_| Cell::new(32)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -4210,121 +4900,149 @@ impl Logic for Unit24 {
     #[hdl_gen]
     fn update(&mut self) {
         self.local0.next = 7usize.into();
-        if ((self.in3.val() & self.in3.val()) != self.local0.val().get_bits::<15>(2)) {
+        if ((self.in0.val() & self.in5.val()) != self.late.val().get_bits::<3>(2)) {
             self.local0.next = (((self.local0.val() >> 4)
-                & self.state0.q.val().get_bits::<32>(self.in2.val()))
-                | bits_to(self.in0.val(), 32));
+                & self.state0.q.val().get_bits::<13>(self.in2.val()))
+                | bits_to(self.in0.val(), 13));
         }
-        match self.in5.val().index() {
-            6 => {
-                self.local1.next = bits_to(signed_cast(self.in6.val()), 64);
+        self.local1.next =
+            ((bits_to(self.in7.val(), 65) + self.state0.q.val()) + self.state0.q.val());
+        if ((self.in1.val() | self.in1.val()) & self.in1.val()) {
+            self.local1.next = (((self.state0.q.val() ^ self.state0.q.val())
+                - bits_to(self.in4.val(), 65))
+                << self.in0.val());
+        }
+        self.local2.next = self.in6.val();
+        if (self
+            .local1
+            .val()
+            .get_bits::<3>(((self.in0.val().index() << 2) + 2))
+            != (-self.in7.val()))
+        {
+            self.local2.next =
+                (-self.late.val()).get_bits::<1>(((self.in4.val().index() << 2) + 0));
+        }
+        for i in 0..self._lanes {
+            self.lanes[i].next = 0x1f.into();
+            self.cells[i].a.next = unsigned_cast(
+                self.local1
+                    .val()
+                    .get_bits::<3>(self.in7.val())
+                    .get_bit((i + 3)),
+            );
+            self.cells[i].add.next = (self.in0.val() == i);
+            if ((self.in3.val() < 0) && (self.in0.val() == i)) {
+                self.local0.next = self.local0.val();
             }
-            0x7 => {
-                self.local1.next = 0.into();
-            }
-            _ => {
-                self.local1.next = self
+        }
+        self.local3.next = (self.state1.q.val()
+            < ((self.in6.val() + unsigned_cast(self.in1.val()))
+                ^ (self.local2.val() ^ self.state1.q.val())));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = self
                     .state0
                     .q
                     .val()
-                    .get_bits::<64>((self.in6.val().index() * self.lane_bits.val()));
+                    .get_bits::<5>((self.in0.val().index() * self.lane_bits.val()));
+                if (self.in0.val() == i) {
+                    self.grid[i * self.pair.val() + j].next = ((-(self.lanes[2].val()
+                        | unsigned_cast(self.cells[0].y.val())))
+                        | unsigned_cast((self.in6.val() <= 1usize)));
+                }
+                if self.in5.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        if (self.local1.val().get_bits::<3>(self.in2.val())
-            == bits_to(signed_cast(self.in5.val()), 3))
-        {
-            self.local1.next = 0x1d4d8acd9u64.into();
+        self.local4.next = (-(-(self.state0.q.val() + self.state0.q.val())));
+        if ((!self.in1.val()) == (self.grid[2].val() > self.lanes[0].val())) {
+            self.local4.next = (signed_cast(self.in4.val())
+                - unsigned_cast(bits_to(
+                    unsigned_cast(self.grid[0].val()) - signed_cast(self.cells[0].y.val()),
+                    5,
+                )));
         }
-        if (self.local1.val().any() ^ (!self.in1.val())) {
-            self.local2.next = self.in1.val();
-        } else if self.in1.val() {
-            self.local2.next = self.in1.val();
-        } else {
-            self.local2.next = (bits_to(
-                unsigned_cast(self.state0.q.val()) - signed_cast(self.in2.val()),
-                3,
-            ) <= ((-self.in5.val()) | 0));
+        if self.in1.val() {
+            self.local3.next = (self.in1.val() ^ self.local3.val());
         }
-        if self.local2.val() {
-            self.local2.next = self.local2.val();
-        }
-        for i in 0..self._lanes {
-            self.lanes[i].next = (unsigned_cast(
-                (self
-                    .in0
-                    .val()
-                    .replace_bit((i * self.lane_bits.val()), self.in1.val())
-                    >> (self.in0.val().index() + 0)),
-            ) << self.in4.val());
-            self.cells[i].a.next = self.local1.val().get_bits::<32>(self.in2.val());
-            self.cells[i].add.next = ((self.local0.val().get_bits::<3>(9) < self.in7.val())
-                && (self.local1.val() < (self.local1.val() ^ self.local1.val())));
-        }
-        self.local3.next = self.local2.val();
-        if (self.in6.val() ^ self.in2.val()).get_bit((self.lanes[2].val().index() * 4)) {
-            self.local3.next = (self.in1.val()
-                ^ ((self.in7.val() << self.in5.val())
-                    != (self.in5.val() | unsigned_cast(self.state0.q.val()))));
-        }
-        if (-self.local0.val()).get_bit(self.state1.q.val()) {
-            self.local4.next = signed_cast(
-                (self.local0.val() & (-self.cells[2].y.val()))
-                    >> ((self.lanes[0].val().index() << 2) + 1),
-            );
-        } else if (!(!self.local2.val())) {
-            self.local4.next = self.cells[1].y.val();
-        } else {
-            self.local4.next = (self
-                .state0
-                .q
-                .val()
-                .get_bits::<32>((self.in5.val().index() + 2))
-                + self.cells[1].y.val());
-        }
-        if self.local3.val() {
-            self.local4.next =
-                unsigned_cast(((-self.cells[0].y.val()) - unsigned_cast(self.lanes[2].val())));
-        }
-        if self.local2.val() {
-            self.local3.next = self.in1.val();
-        }
-        match bits_to(signed_cast(self.state1.q.val()), 2).index() {
+        match bits_to(signed_cast(self.cells[1].y.val()), 2).index() {
             3 => {
                 self.local5.next = self.in5.val();
             }
             0x0 => {
                 self.local5.next = unsigned_cast(
-                    self.local1
+                    self.local4
                         .val()
-                        .get_bits::<3>((self.in5.val().index() * 4)),
+                        .get_bits::<5>((self.in4.val().index() * 4)),
                 );
             }
             _ => {
-                self.local5.next = unsigned_cast(self.local2.val());
+                self.local5.next = unsigned_cast(self.local3.val());
             }
         }
-        self.out0.next =
-            (((self.local0.val() - self.cells[0].y.val()) >> self.in5.val()) != 6usize);
-        if (self.state1.q.val() - self.in6.val()).get_bit(self.in5.val()) {
-            self.out0.next = self.local2.val();
+        self.out0.next = (((self.in6.val() - self.state1.q.val()) >> self.in6.val()) != 0usize);
+        if (self.state1.q.val() - self.in6.val()).get_bit(self.in2.val()) {
+            self.out0.next = self.in1.val();
         }
-        self.out1.next = bits_to(
-            unsigned_cast(self.state1.q.val()) - signed_cast(self.in5.val()),
-            8,
-        );
-        if self.local2.val() {
+        match self.lanes[0]
+            .val()
+            .get_bits::<2>(((self.grid[4].val().index() << 2) + 0))
+            .index()
+        {
+            0 => {
+                self.out1.next =
+                    (((!self.local0.val()) | (self.local0.val() << self.grid[5].val())) | 0);
+            }
+            0x1 => {
+                self.out1.next = self.local0.val();
+            }
+            _ => {
+                self.out1.next = signed_cast(
+                    (self.lanes[2].val().get_bits::<1>(self.lanes[2].val())
+                        + (self.state1.q.val() ^ self.local2.val()))
+                        >> (self.grid[3].val().index() + 4),
+                );
+            }
+        }
+        if self.out0.val() {
             self.out1.next = self.out1.val();
         }
-        self.out2.next = (unsigned_cast((-(self.state0.q.val() - self.state0.q.val())))
-            & (signed_cast(bits_to(signed_cast(self.state0.q.val()), 5))
-                << (self.in7.val().index() + 2)));
-        self.state0.d.next = signed_cast(bits_to(self.out2.val(), 8));
-        if self.local3.val() {
-            self.state0.d.next = bits_to((self.local0.val() - self.cells[0].y.val()), 65);
+        if (self.state0.q.val().replace_bit(1, self.in1.val())
+            != (self.state0.q.val() >> ((self.state1.q.val().index() << 2) + 1)))
+        {
+            self.out2.next = unsigned_cast(
+                (self.state0.q.val().get_bits::<32>(self.in6.val())
+                    <= (signed_cast(self.grid[0].val()) - unsigned_cast(self.local5.val()))),
+            );
+        } else if ((self.in1.val() ^ self.out0.val()) & (self.local5.val() <= self.local5.val())) {
+            self.out2.next = ((bits_to(self.lanes[1].val(), 32)
+                | (self.cells[1].y.val() - self.cells[1].y.val()))
+                & (bits_to(self.local5.val(), 32)
+                    & (self.cells[2].y.val() - unsigned_cast(self.local3.val()))));
+        } else {
+            self.out2.next = self.cells[1].y.val();
         }
-        self.state1.d.next = self.in2.val();
-        if ((self.in5.val() != self.in4.val()) & self.in6.val().get_bit(self.state1.q.val())) {
-            self.state1.d.next = (bits_to(signed_cast(self.in5.val()), 1) << self.lanes[1].val());
+        self.state0.d.next = ((self.local1.val() & bits_to(signed_cast(self.lanes[1].val()), 65))
+            ^ (!self
+                .local4
+                .val()
+                .replace_bit(self.lanes[2].val(), self.in1.val())));
+        self.state1.d.next = (-(self.in6.val().replace_bit(self.in0.val(), self.in1.val())
+            - (self.in2.val() & 0x1)));
+        if self.local3.val() {
+            self.state1.d.next =
+                (signed_cast(self.cells[1].y.val()) >> (self.in4.val().index() + 1));
+        }
+        self.late.next = 0x7c841df6.into();
+        if (self
+            .in0
+            .val()
+            .get_bit((self.in7.val().index() * self.lane_bits.val()))
+            & self.in0.val().xor())
+        {
+            self.late.next = (-(-self.late.val()));
         }
     }
 }
@@ -4341,9 +5059,10 @@ struct Unit25 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Bit1<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
@@ -4354,9 +5073,12 @@ struct Unit25 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit25 {
@@ -4370,22 +5092,26 @@ impl Unit25 {
             in5: Wire::new(64),
             in6: Wire::new(64),
             in7: Wire::new(3),
+            late: Wire::new(5),
             local0: Default::default(),
-            local1: Wire::new(1),
-            local2: Default::default(),
-            local3: Wire::new(5),
+            local1: Wire::new(3),
+            local2: Wire::new(32),
+            local3: Wire::new(65),
             local4: Wire::new(8),
-            local5: Wire::new(3),
+            local5: Wire::new(64),
             out0: Wire::new(3),
-            out1: Wire::new(5),
-            out2: Wire::new(13),
-            state0: Register::new(65),
-            state1: Register::with_reset(2, 1),
+            out1: Wire::new(32),
+            out2: Wire::new(64),
+            state0: Register::new(64),
+            state1: Register::new(3),
             cells: (0..3).map(|_| Cell::new(13)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -4395,130 +5121,133 @@ impl Logic for Unit25 {
     fn update(&mut self) {
         match self.in2.val().index() {
             1 => {
-                self.local0.next = (self.in1.val() && (self.in6.val() >= (self.in6.val() << 0)));
+                self.local0.next = (self.in1.val() && (self.in7.val() >= (self.in7.val() << 0)));
             }
             0x0 => {
-                self.local0.next = (bits_to(signed_cast(self.in7.val()), 3)
-                    > unsigned_cast(
-                        bits_to(signed_cast(self.in6.val()), 3) >> (self.in0.val().index() * 2),
+                self.local0.next =
+                    (bits_to(signed_cast(self.state1.q.val()), 15) > unsigned_cast(self.in1.val()));
+            }
+            _ => {
+                self.local0.next = (((self.in3.val() + self.in3.val())
+                    | (self.in3.val() - self.in3.val()))
+                    > ((!self.in3.val()) | unsigned_cast(self.in1.val())));
+            }
+        }
+        self.local1.next = self.in0.val();
+        self.local2.next = self
+            .state0
+            .q
+            .val()
+            .get_bits::<32>((self.in7.val().index() + 2));
+        for i in 0..self._lanes {
+            if (self.local2.val() >> (i * self.lane_bits.val())).get_bit(7) {
+                self.lanes[i].next = (self
+                    .state0
+                    .q
+                    .val()
+                    .get_bits::<5>((self.in0.val().index() + 1))
+                    >> (i + 3));
+            } else if (self.in0.val() == i) {
+                self.lanes[i].next = self.in5.val().get_bits::<5>(self.in0.val());
+            } else {
+                self.lanes[i].next = (self.late.val() >> self.in0.val());
+            }
+            if (self.in0.val() == i) {
+                self.lanes[i].next = (self.late.val()
+                    + self.lanes[i].val().replace_bit(
+                        ((self.late.val().index() << 2) + 1),
+                        (self.in2.val() >= self.in2.val()),
                     ));
             }
-            _ => {
-                self.local0.next = self.in1.val();
-            }
+            self.cells[i].a.next = self.local2.val().get_bits::<13>((i + 3));
+            self.cells[i].add.next =
+                (self.in7.val().get_bits::<1>((i + 1)) > unsigned_cast(self.in3.val() >> (i + 1)));
         }
-        match self
-            .in6
-            .val()
-            .get_bits::<5>((self.in7.val().index() + 0))
-            .index()
-        {
-            0 => {
-                self.local1.next = bits_to((!self.in6.val()), 1);
-            }
-            0x1 => {
-                self.local1.next = (!self.in4.val());
-            }
-            _ => {
-                self.local1.next =
-                    (unsigned_cast(((self.state1.q.val() + self.state1.q.val()) >> 8))
-                        | unsigned_cast((!self.local0.val())));
-            }
-        }
-        self.local2.next = (self.state1.q.val() - 1).get_bit(self.in7.val());
-        if (bits_to(self.in3.val(), 65) > (self.state0.q.val() >> 8)) {
-            self.local2.next = self.in1.val();
-        }
+        self.local3.next = unsigned_cast(self.local0.val());
         for i in 0..self._lanes {
-            self.lanes[i].next = self.in5.val().get_bits::<5>(self.in4.val());
-            if self
-                .in6
-                .val()
-                .replace_bit((i * self.lane_bits.val()), self.in1.val())
-                .xor()
-            {
-                self.lanes[i].next = (self.in6.val() & self.in5.val()).get_bits::<5>(2);
+            for j in 0..self._pair {
+                if (!(!self.local0.val())) {
+                    self.grid[i * self.pair.val() + j].next = ((self.lanes[0].val()
+                        | self.late.val())
+                        | (self.lanes[0].val()
+                            ^ self.local3.val().get_bits::<5>(
+                                (self.lanes[0].val().index() * self.lane_bits.val()),
+                            )));
+                } else if (self.cells[0].y.val()
+                    <= (self.cells[1].y.val() & unsigned_cast(self.in7.val())))
+                {
+                    self.grid[i * self.pair.val() + j].next = (self.lanes[0].val() | 0usize);
+                } else {
+                    self.grid[i * self.pair.val() + j].next = ((self.lanes[0].val().replace_bit(
+                        (self.in2.val().index() * self.lane_bits.val()),
+                        self.in1.val(),
+                    ) + (self.late.val() | 0x4))
+                        | signed_cast(self.local2.val()));
+                }
+                if self.in0.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
-            self.cells[i].a.next = self.in3.val().get_bits::<13>((self.in0.val().index() + 0));
-            self.cells[i].add.next = ((self.local2.val() != (self.in3.val() >= self.in3.val()))
-                && (self.in4.val()
-                    != (self.local1.val() - (signed_cast(self.in0.val()) >> (i + 1)))));
         }
-        self.local3.next = 0x1c.into();
-        match self.state1.q.val().index() {
-            1 => {
-                self.local4.next = bits_to(signed_cast(self.in4.val()), 8);
+        self.local4.next = self.cells[1].y.val().get_bits::<8>(self.grid[3].val());
+        if (!(self.cells[2].y.val() >= self.cells[1].y.val())) {
+            self.local4.next = bits_to((self.local3.val() | unsigned_cast(self.in3.val())), 8);
+        }
+        if bits_to(signed_cast(self.grid[5].val()), 8).any() {
+            self.local3.next =
+                (unsigned_cast(self.cells[1].y.val()) << (self.late.val().index() * 8));
+        }
+        match self.grid[3].val().get_bits::<2>(self.late.val()).index() {
+            2 => {
+                self.local5.next = (((self.state0.q.val() ^ self.in5.val())
+                    & bits_to(self.grid[5].val(), 64))
+                    - self.in6.val());
             }
-            0x2 => {
-                self.local4.next = self.cells[1]
-                    .y
-                    .val()
-                    .get_bits::<8>((self.lanes[1].val().index() * self.lane_bits.val()));
+            0x3 => {
+                self.local5.next = (bits_to(self.in3.val(), 64) | self.in5.val());
             }
             _ => {
-                self.local4.next = 3usize.into();
-            }
-        }
-        if (!(self.local4.val() < self.local4.val())) {
-            self.local4.next = 0.into();
-        }
-        if self.local2.val() {
-            self.local3.next = (((self.lanes[0].val() & self.lanes[1].val())
-                - self.lanes[1]
-                    .val()
-                    .replace_bit(((self.in7.val().index() << 2) + 1), self.local2.val()))
-                - 0);
-        }
-        match self.state1.q.val().index() {
-            1 => {
                 self.local5.next = self
-                    .state0
-                    .q
+                    .local3
                     .val()
-                    .get_bits::<3>((self.lanes[0].val().index() * self.lane_bits.val()));
-            }
-            0x2 => {
-                self.local5.next = (unsigned_cast(bits_to(
-                    unsigned_cast(self.local4.val()) - signed_cast(self.local3.val()),
-                    1,
-                )) << 7);
-            }
-            _ => {
-                self.local5.next = (self
-                    .state0
-                    .q
-                    .val()
-                    .get_bits::<3>((self.lanes[2].val().index() * self.lane_bits.val()))
-                    ^ (-self.local3.val().get_bits::<3>(self.local1.val())));
+                    .get_bits::<64>((self.local1.val().index() * 5));
             }
         }
-        self.out0.next = bits_to(
-            unsigned_cast(self.state0.q.val()) - signed_cast(self.local4.val()),
-            3,
-        );
-        self.out1.next = signed_cast(self.in0.val());
-        self.out2.next = bits_to(bits_to(self.in6.val(), 1), 13);
-        self.state0.d.next = ((bits_to(signed_cast(self.local4.val()), 65)
-            ^ bits_to(
-                unsigned_cast(self.lanes[2].val()) - signed_cast(self.out0.val()),
-                65,
-            ))
-            << self.in0.val());
-        if self.in1.val() {
-            self.state0.d.next = (!((self.state0.q.val() ^ self.state0.q.val())
-                | (!signed_cast(self.local1.val()))));
-        }
-        self.state1.d.next = (((!self.state1.q.val())
-            | self.cells[0].y.val().get_bits::<2>(self.state1.q.val()))
-            | self.state1.q.val());
-        if (self.cells[2].y.val().xor() || (self.cells[0].y.val() >= signed_cast(self.out2.val())))
+        self.out0.next = (-((self.state1.q.val() | self.local1.val())
+            | unsigned_cast(self.grid[3].val() >> self.grid[1].val())));
+        if ((self.in6.val() >> ((self.grid[1].val().index() << 2) + 1))
+            <= (unsigned_cast(self.in2.val()) >> ((self.in2.val().index() << 2) + 2)))
         {
-            self.state1.d.next = ((self.lanes[2]
-                .val()
-                .get_bits::<2>((self.local3.val().index() + 2))
-                | (!self.state1.q.val()))
-                ^ (!self.state1.q.val()));
+            self.out0.next = self.in7.val();
         }
+        self.out1.next = bits_to(
+            unsigned_cast(self.grid[5].val()) - signed_cast(self.local3.val()),
+            32,
+        );
+        if (!self.grid[1].val()).get_bit((self.lanes[1].val().index() * self.lane_bits.val())) {
+            self.out2.next = 0.into();
+        } else if self.local0.val() {
+            self.out2.next = 0x112027455u64.into();
+        } else {
+            self.out2.next = unsigned_cast(
+                ((self.local1.val() & 0) + self.grid[0].val().get_bits::<3>(self.local1.val())),
+            );
+        }
+        if self.local3.val().get_bit(4) {
+            self.out2.next = ((self.local3.val().get_bits::<64>(self.grid[1].val()) | 1337082413)
+                << (self.out0.val().index() * 16));
+        }
+        self.state0.d.next = ((-bits_to(self.in5.val(), 64))
+            - ((self.in5.val() - 1192701787) >> (self.grid[1].val().index() + 3)));
+        if (!(self.state0.q.val() == signed_cast(self.grid[5].val()))) {
+            self.state0.d.next = bits_to(
+                unsigned_cast(self.in0.val()) - signed_cast(self.grid[5].val()),
+                64,
+            );
+        }
+        self.state1.d.next = (self.out0.val() >> self.local1.val());
+        self.late.next = bits_to(signed_cast(self.in0.val()), 5);
     }
 }
 
@@ -4534,22 +5263,26 @@ struct Unit26 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Wire<Local>,
-    pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
-    pub local3: Bit1<Local>,
+    pub late: Wire<Local>,
+    pub local0: Bit1<Local>,
+    pub local1: Bit1<Local>,
+    pub local2: Wire<Local>,
+    pub local3: Wire<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
-    pub out1: Bit1<Out>,
-    pub out2: Wire<Out>,
+    pub out0: Bit1<Out>,
+    pub out1: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit26 {
@@ -4563,22 +5296,26 @@ impl Unit26 {
             in5: Wire::new(65),
             in6: Wire::new(8),
             in7: Wire::new(2),
-            local0: Wire::new(8),
-            local1: Wire::new(32),
-            local2: Default::default(),
-            local3: Default::default(),
-            local4: Wire::new(32),
-            local5: Wire::new(13),
-            out0: Wire::new(2),
-            out1: Default::default(),
-            out2: Wire::new(5),
-            state0: Register::new(8),
-            state1: Register::with_reset(3, 0),
-            cells: (0..3).map(|_| Cell::new(130)).collect(),
+            late: Wire::new(8),
+            local0: Default::default(),
+            local1: Default::default(),
+            local2: Wire::new(32),
+            local3: Wire::new(32),
+            local4: Wire::new(8),
+            local5: Wire::new(130),
+            out0: Default::default(),
+            out1: Wire::new(32),
+            out2: Default::default(),
+            state0: Register::with_reset(5, 0),
+            state1: Register::new(65),
+            cells: (0..3).map(|_| Cell::new(13)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -4586,92 +5323,131 @@ impl Unit26 {
 impl Logic for Unit26 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = 0xea.into();
-        if (self.in1.val() & self.in1.val()) {
-            self.local0.next = (self
-                .in4
-                .val()
-                .get_bits::<8>((self.state1.q.val().index() * 2))
-                >> (self.state1.q.val().index() * 4));
+        self.local0.next = bits_to(self.in5.val(), 65).get_bit(self.in7.val());
+        if (self.in4.val().xor() == (self.in7.val() > self.in7.val())) {
+            self.local0.next = (self.in4.val()
+                != ((self.in4.val() - unsigned_cast(self.in0.val()))
+                    ^ (self.in4.val() - self.in4.val())));
         }
-        self.local1.next = ((self.in4.val()
-            - (self.in4.val() << ((self.in2.val().index() << 2) + 1)))
-            ^ signed_cast((self.in0.val() + self.in0.val()) >> 0));
-        self.local2.next = self.in1.val();
-        for i in 0..self._lanes {
-            self.lanes[i].next = (signed_cast((bits_to(self.in6.val(), 65) - 0x1cde6d451u64)) << 8);
-            self.cells[i].a.next = bits_to(self.in5.val(), 130);
-            self.cells[i].add.next = self.local2.val();
-        }
-        self.local3.next = ((self.in5.val().get_bits::<5>((self.in7.val().index() + 3))
-            >> (self.in7.val().index() * self.lane_bits.val()))
-            <= signed_cast((self.state0.q.val() ^ self.state0.q.val())));
-        if (!self.local2.val()) {
-            self.local4.next = bits_to(
-                unsigned_cast(self.in5.val()) - signed_cast(self.cells[2].y.val()),
-                32,
-            );
-        } else if (self.in0.val() & 0x2).get_bit(self.in2.val()) {
-            self.local4.next = (self.local1.val() + (!bits_to(signed_cast(self.in4.val()), 32)));
-        } else {
-            self.local4.next = bits_to(
-                unsigned_cast(self.local0.val()) - signed_cast(self.lanes[2].val()),
-                32,
-            );
-        }
-        if self.local2.val() {
-            self.local3.next = ((self.local2.val() & self.in2.val().xor()) & (!self.local3.val()));
-        }
-        self.local5.next = 0.into();
-        if (!self.in0.val().get_bit(self.lanes[0].val())) {
-            self.out0.next = self
-                .state0
-                .q
-                .val()
-                .get_bits::<2>((self.state1.q.val().index() + 1));
-        } else if (!(self.lanes[2].val() == signed_cast(self.local1.val()))) {
-            self.out0.next = (((self.in7.val() ^ self.in7.val())
-                >> (self.state1.q.val().index() + 0))
-                ^ (!self
-                    .in7
-                    .val()
-                    .replace_bit(((self.state1.q.val().index() << 2) + 1), self.local2.val())));
-        } else {
-            self.out0.next =
-                (self.cells[0].y.val() >> self.in2.val()).get_bits::<2>(self.lanes[2].val());
-        }
-        self.out1.next = (bits_to(signed_cast(self.lanes[1].val()), 130) < self.cells[2].y.val());
-        match self.in2.val().index() {
-            1 => {
-                self.out2.next = self.lanes[1].val();
-            }
-            0x0 => {
-                self.out2.next = (((!self.lanes[1].val())
-                    ^ self.local0.val().get_bits::<5>(self.state1.q.val()))
-                    ^ 0);
-            }
-            _ => {
-                self.out2.next = (bits_to(self.in0.val(), 5)
-                    & (self
-                        .state0
-                        .q
-                        .val()
-                        .get_bits::<5>((self.state1.q.val().index() * 8))
-                        + unsigned_cast(self.local4.val())));
-            }
-        }
-        if (!self.local3.val()) {
-            self.out2.next = (signed_cast(self.local0.val().get_bits::<3>(self.lanes[0].val()))
-                ^ unsigned_cast((self.local2.val() && self.local2.val())));
-        }
-        self.state0.d.next = (!unsigned_cast(self.local1.val()));
-        if (bits_to(signed_cast(self.lanes[2].val()), 130) > (!unsigned_cast(self.lanes[0].val())))
+        if ((!self.state0.q.val()) >= (self.state0.q.val() << self.in0.val())) {
+            self.local1.next = self.local0.val();
+        } else if self
+            .in4
+            .val()
+            .get_bit(((self.state0.q.val().index() << 2) + 2))
         {
-            self.state0.d.next = (!bits_to(signed_cast(self.cells[0].y.val()), 8));
+            self.local1.next = self.local0.val();
+        } else {
+            self.local1.next = self.local0.val();
         }
-        self.state1.d.next = signed_cast(self.local1.val());
-        if self.local3.val() {
-            self.state1.d.next = self.in0.val();
+        self.local2.next =
+            (!signed_cast((self.in4.val().get_bits::<8>(self.in0.val()) >> self.in7.val())));
+        if (self
+            .local2
+            .val()
+            .replace_bit(((self.in7.val().index() << 2) + 0), self.local1.val())
+            > (-self.local2.val()))
+        {
+            self.local2.next = self.local2.val();
+        }
+        for i in 0..self._lanes {
+            self.lanes[i].next = 0.into();
+            self.cells[i].a.next = self
+                .in5
+                .val()
+                .get_bits::<13>((self.state0.q.val().index() * 2));
+            self.cells[i].add.next = (self.in0.val() == i);
+            if (self.in4.val().get_bits::<8>((self.in7.val().index() + 4)) == 4usize) {
+                self.local0.next = self.local0.val();
+            }
+        }
+        self.local3.next = (self.local2.val() + (!bits_to(signed_cast(self.in4.val()), 32)));
+        if self.in1.val() {
+            self.local3.next = 0x38891361.into();
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.in2.val().index() {
+                    1 => {
+                        self.grid[i * self.pair.val() + j].next =
+                            (signed_cast((self.lanes[2].val() - (self.lanes[1].val() & 0x2)))
+                                & (unsigned_cast(self.in6.val()) << self.state0.q.val()));
+                    }
+                    0x0 => {
+                        self.grid[i * self.pair.val() + j].next =
+                            signed_cast(bits_to(self.lanes[2].val(), 65));
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = self.cells[2]
+                            .y
+                            .val()
+                            .get_bits::<5>((self.in0.val().index() + 0));
+                    }
+                }
+                if self.state0.q.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (!self.late.val());
+        if (!(!self.local1.val())) {
+            self.local3.next = (((!self.local3.val()) & (self.in4.val() ^ self.in4.val()))
+                ^ self.in5.val().get_bits::<32>((self.in7.val().index() * 3)));
+        }
+        self.local5.next = bits_to(self.in7.val(), 130);
+        if ((!self.lanes[2].val()) < (self.grid[5].val() - self.grid[5].val())) {
+            self.out0.next = (self.lanes[1].val()
+                == ((!self.grid[0].val()) << (self.grid[1].val().index() * self.lane_bits.val())));
+        } else if bits_to(self.local2.val(), 5).xor() {
+            self.out0.next = ((bits_to(
+                unsigned_cast(self.lanes[2].val()) - signed_cast(self.in0.val()),
+                3,
+            ) + (self.in0.val() << self.lanes[2].val()))
+                > signed_cast(self.grid[3].val()));
+        } else {
+            self.out0.next = (self.grid[5].val() >= 0);
+        }
+        if (!(self.local1.val() & self.local1.val())) {
+            self.out0.next = ((self
+                .in0
+                .val()
+                .get_bit(((self.lanes[0].val().index() << 2) + 1))
+                == (self.cells[1].y.val() >= 1542))
+                | (self.in2.val() & self.in2.val()).any());
+        }
+        self.out1.next = self.local3.val();
+        if (bits_to(self.in0.val(), 5) > (self.lanes[1].val() ^ self.grid[1].val())) {
+            self.out2.next = ((self.lanes[0].val() ^ self.grid[0].val())
+                << (self.lanes[2].val().index() * self.lane_bits.val()))
+            .get_bit((self.lanes[2].val().index() * 16));
+        } else if self.local1.val() {
+            self.out2.next = self.out0.val();
+        } else {
+            self.out2.next = (!(!(self.in7.val() > self.in7.val())));
+        }
+        self.state0.d.next = (self.lanes[2].val() + self.grid[0].val());
+        if (self.in5.val() == (self.state1.q.val() ^ self.in5.val())) {
+            self.state0.d.next = (self.grid[4].val()
+                & bits_to(
+                    unsigned_cast(self.local3.val()) - signed_cast(self.late.val()),
+                    5,
+                ));
+        }
+        self.state1.d.next = ((self.local5.val().get_bits::<65>(6)
+            + (self.in5.val() | (signed_cast(self.local3.val()) >> self.grid[0].val())))
+            << (self.in7.val().index() * self.lane_bits.val()));
+        if ((self.in4.val() - signed_cast(self.in5.val() >> ((self.in7.val().index() << 2) + 2)))
+            >= (self.in4.val() - unsigned_cast(self.in1.val())))
+        {
+            self.late.next = (unsigned_cast(bits_to(self.in3.val(), 32)) >> 11);
+        } else if (!(self.in7.val() <= self.in7.val())) {
+            self.late.next = bits_to((-self.in6.val()), 8);
+        } else {
+            self.late.next = unsigned_cast(bits_to(
+                unsigned_cast(self.in3.val()) - signed_cast(self.in3.val()),
+                15,
+            ));
         }
     }
 }
@@ -4688,22 +5464,26 @@ struct Unit27 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
-    pub local1: Bit1<Local>,
+    pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
+    pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
-    pub out0: Bit1<Out>,
+    pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit27 {
@@ -4717,22 +5497,26 @@ impl Unit27 {
             in5: Wire::new(5),
             in6: Wire::new(13),
             in7: Wire::new(65),
-            local0: Wire::new(32),
-            local1: Default::default(),
-            local2: Wire::new(3),
-            local3: Wire::new(8),
-            local4: Wire::new(1),
-            local5: Wire::new(130),
-            out0: Default::default(),
-            out1: Wire::new(32),
-            out2: Wire::new(3),
-            state0: Register::with_reset(2, 1),
+            late: Wire::new(32),
+            local0: Wire::new(130),
+            local1: Wire::new(8),
+            local2: Wire::new(64),
+            local3: Default::default(),
+            local4: Wire::new(3),
+            local5: Wire::new(3),
+            out0: Wire::new(8),
+            out1: Wire::new(3),
+            out2: Wire::new(64),
+            state0: Register::new(65),
             state1: Register::new(32),
             cells: (0..3).map(|_| Cell::new(130)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -4740,92 +5524,130 @@ impl Unit27 {
 impl Logic for Unit27 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = 4usize.into();
+        self.local0.next = 0xd89fa339u64.into();
+        if (self.in1.val() != self.in1.val()) {
+            self.local1.next = bits_to(
+                unsigned_cast(self.in7.val()) - signed_cast(self.in6.val()),
+                8,
+            );
+        } else if ((self.in7.val() >> self.in0.val()) >= bits_to(self.late.val(), 65)) {
+            self.local1.next = bits_to(self.in7.val(), 8);
+        } else {
+            self.local1.next = self.in3.val().get_bits::<8>((self.in2.val().index() * 3));
+        }
+        self.local2.next = (!unsigned_cast(bits_to(self.late.val(), 13)));
+        for i in 0..self._lanes {
+            self.lanes[i].next = (((self.in5.val()
+                ^ signed_cast(self.in2.val() >> (self.in4.val().index() * self.lane_bits.val())))
+                ^ self
+                    .in7
+                    .val()
+                    .get_bits::<5>((self.in0.val().index() * self.lane_bits.val())))
+                & 1usize);
+            self.cells[i].a.next = (signed_cast(
+                (self
+                    .in3
+                    .val()
+                    .get_bits::<5>(((self.in0.val().index() << 2) + 2))
+                    ^ self.in5.val()),
+            ) >> ((self.in0.val().index() << 2) + 0));
+            self.cells[i].add.next = self.in1.val();
+        }
         match self.in0.val().index() {
-            1 => {
-                self.local1.next = ((!(self.state1.q.val() != self.local0.val()))
-                    | (bits_to(self.in4.val(), 15) >= 27376));
+            3 => {
+                self.local3.next = self.in1.val();
             }
-            0x2 => {
-                self.local1.next = (self.local0.val().get_bits::<1>(4).replace_bit(
-                    (self.in0.val().index() * 3),
-                    (self.in4.val() == signed_cast(self.in7.val())),
-                ) != self.in6.val().get_bits::<1>(self.state0.q.val()));
+            0x4 => {
+                self.local3.next = self.in1.val();
             }
             _ => {
-                self.local1.next = ((bits_to(
-                    unsigned_cast(self.state1.q.val()) - signed_cast(self.in4.val()),
-                    15,
-                ) < 3usize)
-                    | self.in1.val());
+                self.local3.next = (!(!self.in4.val()).all());
             }
         }
-        self.local2.next = 0.into();
         for i in 0..self._lanes {
-            self.lanes[i].next = (unsigned_cast(bits_to(self.state1.q.val(), 65))
-                & (unsigned_cast(self.in2.val()) >> 0));
-            if (!(self.in0.val() <= self.in0.val())) {
-                self.lanes[i].next = self
-                    .state1
-                    .q
-                    .val()
-                    .get_bits::<5>(self.in0.val())
-                    .replace_bit(self.state0.q.val(), (!self.in1.val()));
-            }
-            self.cells[i].a.next = signed_cast(
-                (self
-                    .in6
-                    .val()
-                    .replace_bit(self.state0.q.val(), self.local1.val())
-                    >> (self.in4.val().index() * self.lane_bits.val())),
-            );
-            self.cells[i].add.next =
-                (self.lanes[i].val().get_bits::<3>((i + 1)) > self.local2.val());
-            if ((-self.local2.val()) <= (-self.in0.val())) {
-                self.local0.next = (-self.in7.val().get_bits::<32>((self.in5.val().index() + 0)));
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = signed_cast(
+                    (self
+                        .in7
+                        .val()
+                        .replace_bit(self.lanes[0].val(), self.local3.val())
+                        >> (self.in4.val().index() * self.lane_bits.val())),
+                );
+                if self.local2.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        self.local3.next = bits_to(self.in0.val(), 8);
-        self.local4.next = self.in4.val();
-        if self.local1.val() {
-            self.local4.next = self.cells[2].y.val().get_bits::<1>(self.local4.val());
+        self.local4.next = (self.in0.val() & bits_to(self.in5.val(), 3));
+        if (!self.in1.val()) {
+            self.local4.next = self.local4.val();
         }
-        if (self.in0.val().get_bit((self.lanes[1].val().index() * 3))
-            || (self.in5.val() == self.lanes[1].val()))
-        {
-            self.local3.next = 0.into();
-        }
-        if self
-            .in7
+        if self.cells[0]
+            .y
             .val()
-            .get_bits::<5>((self.in0.val().index() * 5))
-            .get_bit((self.local2.val().index() * self.lane_bits.val()))
+            .get_bits::<5>((self.grid[3].val().index() + 0))
+            .get_bit(self.grid[0].val())
         {
-            self.local5.next = (self.cells[0].y.val().replace_bit(
-                (self.state0.q.val().index() * 2),
-                self.cells[2].y.val().get_bit(self.in5.val()),
-            ) << (self.lanes[1].val().index() + 0));
-        } else if (bits_to(signed_cast(self.in6.val()), 65) >= 1301579697) {
-            self.local5.next = (((self.cells[0].y.val() & self.cells[1].y.val())
-                >> (self.local4.val().index() * self.lane_bits.val()))
-                + 0x1073af71bu64);
+            self.local3.next = (self.cells[1].y.val() <= self.cells[0].y.val());
+        }
+        self.local5.next = signed_cast(bits_to(self.state1.q.val(), 130));
+        self.out0.next =
+            (self.local1.val() | self.late.val().get_bits::<8>((self.in0.val().index() * 16)));
+        match self.grid[2].val().index() {
+            19 => {
+                self.out1.next = self.local5.val();
+            }
+            0x14 => {
+                self.out1.next = self.in0.val();
+            }
+            _ => {
+                self.out1.next =
+                    (unsigned_cast(((-self.cells[0].y.val()) >> (self.in4.val().index() + 0)))
+                        & signed_cast(
+                            self.state0
+                                .q
+                                .val()
+                                .get_bits::<15>((self.in0.val().index() * 5)),
+                        ));
+            }
+        }
+        if (bits_to(signed_cast(self.lanes[2].val()), 5) >= 17) {
+            self.out2.next = signed_cast(
+                (self.cells[0].y.val().get_bits::<65>(self.in5.val())
+                    - (self.state0.q.val() | self.in7.val())),
+            );
+        } else if (!(self.lanes[0].val() != self.grid[3].val())) {
+            self.out2.next = (bits_to(self.grid[4].val(), 64)
+                + unsigned_cast((self.local4.val() - self.out1.val())));
         } else {
-            self.local5.next = 0x184d79116u64.into();
+            self.out2.next = (((self.local2.val() & self.local2.val())
+                | self.local0.val().get_bits::<64>(6))
+                | self.cells[1].y.val().get_bits::<64>(self.in2.val()));
         }
-        self.out0.next = self.state1.q.val().get_bit(self.state0.q.val());
-        self.out1.next = unsigned_cast(
-            bits_to(signed_cast(self.lanes[0].val()), 8) >> ((self.local4.val().index() << 2) + 1),
-        );
-        self.out2.next = unsigned_cast(
-            (self.local0.val() + (!signed_cast(self.cells[0].y.val())))
-                .get_bit(self.lanes[1].val()),
-        );
-        if self.in1.val() {
-            self.out2.next = 3usize.into();
+        self.state0.d.next = (self.cells[1]
+            .y
+            .val()
+            .get_bits::<65>(((self.in4.val().index() << 2) + 1))
+            - self.cells[0].y.val().get_bits::<65>(self.grid[0].val()));
+        self.state1.d.next = bits_to((self.grid[2].val() & self.in5.val()), 32);
+        if (self.local3.val() & (self.local0.val() >= self.cells[1].y.val())) {
+            self.state1.d.next = unsigned_cast(
+                (self.lanes[0]
+                    .val()
+                    .replace_bit((self.grid[4].val().index() * 2), self.in1.val())
+                    & bits_to(self.state0.q.val(), 5)),
+            );
         }
-        self.state0.d.next =
-            bits_to(self.in5.val(), 5).get_bits::<2>((self.local4.val().index() * 3));
-        self.state1.d.next = bits_to(signed_cast(self.lanes[0].val().get_bits::<3>(11)), 32);
+        self.late.next = (!signed_cast(
+            self.in7
+                .val()
+                .get_bits::<5>((self.in0.val().index() * self.lane_bits.val())),
+        ));
+        if ((self.in2.val() != self.in2.val()) != self.in2.val().get_bit(self.in5.val())) {
+            self.late.next =
+                bits_to(self.in7.val(), 32).replace_bit(self.in2.val(), (!(!self.in1.val())));
+        }
     }
 }
 
@@ -4841,22 +5663,26 @@ struct Unit28 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
+    pub local5: Wire<Local>,
     pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit28 {
@@ -4870,22 +5696,26 @@ impl Unit28 {
             in5: Wire::new(3),
             in6: Wire::new(64),
             in7: Wire::new(64),
-            local0: Wire::new(1),
-            local1: Wire::new(5),
-            local2: Default::default(),
+            late: Wire::new(1),
+            local0: Wire::new(64),
+            local1: Wire::new(130),
+            local2: Wire::new(32),
             local3: Default::default(),
-            local4: Wire::new(1),
-            local5: Default::default(),
-            out0: Wire::new(130),
-            out1: Wire::new(65),
+            local4: Wire::new(32),
+            local5: Wire::new(8),
+            out0: Wire::new(13),
+            out1: Default::default(),
             out2: Wire::new(32),
-            state0: Register::new(130),
-            state1: Register::with_reset(13, 0),
-            cells: (0..3).map(|_| Cell::new(32)).collect(),
+            state0: Register::with_reset(130, 0),
+            state1: Register::with_reset(1, 1),
+            cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -4893,97 +5723,117 @@ impl Unit28 {
 impl Logic for Unit28 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = ((-(self.in2.val() >> self.in2.val())) - 0usize);
-        self.local1.next = (!unsigned_cast(
-            self.local0
-                .val()
-                .replace_bit(self.in4.val(), (self.in7.val() < self.in6.val())),
-        ));
-        if ((self.in0.val() & self.in0.val()) <= (self.in0.val() | 0)) {
-            self.local1.next = (unsigned_cast(self.state0.q.val().get_bits::<64>(self.in0.val()))
-                >> self.in2.val());
+        self.local0.next = (signed_cast((self.in6.val() - (self.in6.val() | self.in7.val())))
+            >> self.state1.q.val());
+        if (self
+            .state0
+            .q
+            .val()
+            .get_bits::<64>((self.state1.q.val().index() * self.lane_bits.val()))
+            > 0x56f3d3c2u64)
+        {
+            self.local0.next = self.in6.val();
         }
-        self.local2.next = ((self.in1.val() || (self.in4.val() == unsigned_cast(self.in2.val())))
-            & bits_to(self.in2.val(), 15).get_bit((self.in4.val().index() + 3)));
+        if (self.in7.val() != self.local0.val()) {
+            self.local1.next = (((self.state0.q.val() | 0)
+                + (self.state0.q.val() - self.state0.q.val()))
+                - bits_to(self.state0.q.val(), 130));
+        } else if ((self.local0.val() + 0x57741b8c) >= 675435098) {
+            self.local1.next = (((self.state0.q.val() << self.state1.q.val())
+                << self.state1.q.val())
+                ^ 0x1bbcfcbafu64);
+        } else {
+            self.local1.next = unsigned_cast(
+                (self.in5.val() >> 4) >> (self.in2.val().index() * self.lane_bits.val()),
+            );
+        }
+        self.local2.next = bits_to(
+            unsigned_cast(self.state0.q.val()) - signed_cast(self.in7.val()),
+            32,
+        );
         for i in 0..self._lanes {
-            if (self.in0.val().replace_bit(
-                (self.in5.val().index() * self.lane_bits.val()),
-                self.in1.val(),
-            ) != 0x0)
-            {
-                self.lanes[i].next = self
-                    .local1
-                    .val()
-                    .replace_bit(4, (self.in5.val() <= (self.in5.val() + 0x4)));
-            } else if (!(self.local2.val() && self.local2.val())) {
-                self.lanes[i].next = (self.in7.val().get_bits::<5>((i + 3)) >> self.in2.val());
-            } else {
-                self.lanes[i].next = signed_cast(self.in0.val() >> (i + 3));
-            }
-            self.cells[i].a.next = 0usize.into();
-            self.cells[i].add.next = (((self.in6.val() & self.in6.val()) > self.in7.val())
-                != ((self.in5.val() & 0) > 0));
-            if (self.in0.val() == i) {
-                self.local0.next = self.in5.val().get_bits::<1>(self.in4.val());
-            }
-        }
-        self.local3.next = (((-self.in4.val()) >> ((self.in0.val().index() << 2) + 0)) == 0x0);
-        self.local4.next = unsigned_cast(
-            (-self
+            self.lanes[i].next = self
                 .local0
                 .val()
-                .replace_bit(self.in5.val(), self.local3.val())),
-        );
-        if ((self.local0.val()
-            > (unsigned_cast(self.cells[1].y.val())
-                >> (self.in4.val().index() * self.lane_bits.val())))
-            & self.local3.val())
-        {
-            self.local4.next = (-bits_to(
-                unsigned_cast(self.in5.val()) - signed_cast(self.state0.q.val()),
-                1,
-            ));
+                .get_bits::<5>((self.late.val().index() + 2));
+            self.cells[i].a.next = signed_cast(
+                (self.in6.val().get_bits::<1>((i * self.lane_bits.val()))
+                    + (self.state1.q.val() << 5)),
+            );
+            self.cells[i].add.next = self.in1.val();
         }
-        if ((self.state1.q.val() - (!unsigned_cast(self.local1.val()))) >= self.state1.q.val()) {
-            self.local3.next = ((self.in2.val() ^ self.in2.val())
-                << (self.local4.val().index() * self.lane_bits.val()))
-            .get_bit(self.local0.val());
-        }
-        self.local5.next = self.local3.val();
-        match bits_to(signed_cast(self.lanes[2].val()), 2).index() {
-            0 => {
-                self.out0.next = 0.into();
-            }
-            0x1 => {
-                self.out0.next = self.state0.q.val();
-            }
-            _ => {
-                self.out0.next = unsigned_cast(
-                    (bits_to(self.in6.val(), 15)
-                        + signed_cast(self.cells[0].y.val() >> self.local1.val())),
+        self.local3.next = self.lanes[2].val().xor();
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = unsigned_cast(
+                    self.state0
+                        .q
+                        .val()
+                        .get_bits::<32>((self.in4.val().index() * 16)),
                 );
+                if self.cells[2].y.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        match self.in2.val().index() {
-            0 => {
-                self.out1.next = self.out0.val().get_bits::<65>(self.lanes[2].val());
-            }
-            0x1 => {
-                self.out1.next = bits_to(self.cells[1].y.val(), 65);
-            }
-            _ => {
-                self.out1.next = self
+        if ((self.grid[1].val() & self.lanes[0].val()) < (self.grid[1].val() + self.grid[4].val()))
+        {
+            self.local4.next = signed_cast(
+                (self
                     .state0
                     .q
                     .val()
-                    .get_bits::<65>((self.in4.val().index() * 3));
-            }
+                    .get_bits::<1>(((self.grid[2].val().index() << 2) + 0))
+                    | 0)
+                    >> self.in2.val(),
+            );
+        } else if (self.state1.q.val() - self.late.val()).all() {
+            self.local4.next = unsigned_cast(
+                (-self.cells[0]
+                    .y
+                    .val()
+                    .replace_bit(self.in5.val(), self.in1.val())),
+            );
+        } else {
+            self.local4.next = (!signed_cast(self.grid[0].val()));
         }
-        self.out2.next = (!(self.in6.val().get_bits::<32>(self.in5.val()) | self.cells[0].y.val()));
-        self.state0.d.next = bits_to(signed_cast(self.out2.val()), 130);
-        self.state1.d.next = bits_to(
-            unsigned_cast(self.cells[0].y.val()) - signed_cast(self.local4.val()),
-            13,
+        if self.local3.val() {
+            self.local4.next = (-bits_to(
+                unsigned_cast(self.in7.val()) - signed_cast(self.state1.q.val()),
+                32,
+            ));
+        }
+        if ((self.lanes[0].val() - (!unsigned_cast(self.in7.val()))) >= self.lanes[2].val()) {
+            self.local3.next = ((self.in6.val() ^ self.in6.val())
+                << (self.grid[5].val().index() * self.lane_bits.val()))
+            .get_bit(self.late.val());
+        }
+        self.local5.next = self.in3.val().get_bits::<8>(self.grid[4].val());
+        self.out0.next = self
+            .local1
+            .val()
+            .get_bits::<13>(((self.grid[1].val().index() << 2) + 0));
+        self.out1.next = (bits_to(self.grid[2].val(), 3)
+            == (!signed_cast(bits_to(signed_cast(self.local1.val()), 5))));
+        if (self.out1.val() | (self.out1.val() || self.in1.val())) {
+            self.out2.next = bits_to((self.lanes[1].val() ^ self.grid[1].val()), 32);
+        } else if self.out1.val() {
+            self.out2.next = self
+                .in6
+                .val()
+                .get_bits::<32>((self.grid[2].val().index() + 0));
+        } else {
+            self.out2.next = (bits_to(signed_cast(self.late.val()), 32) ^ self.local4.val());
+        }
+        self.state0.d.next = self.local1.val();
+        if (self.local1.val() != bits_to(signed_cast(self.grid[1].val()), 130)) {
+            self.state0.d.next = (!signed_cast(bits_to(self.in3.val(), 32)));
+        }
+        self.state1.d.next = 0.into();
+        self.late.next = bits_to(
+            unsigned_cast(self.in0.val()) - signed_cast(self.in4.val()),
+            1,
         );
     }
 }
@@ -5000,22 +5850,26 @@ struct Unit29 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
+    pub local4: Bit1<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
-    pub out2: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit29 {
@@ -5029,22 +5883,26 @@ impl Unit29 {
             in5: Wire::new(32),
             in6: Wire::new(32),
             in7: Wire::new(5),
-            local0: Wire::new(64),
-            local1: Wire::new(32),
-            local2: Wire::new(130),
-            local3: Wire::new(3),
-            local4: Wire::new(32),
-            local5: Wire::new(1),
-            out0: Wire::new(3),
-            out1: Wire::new(5),
-            out2: Wire::new(2),
-            state0: Register::new(32),
-            state1: Register::with_reset(8, 0),
-            cells: (0..3).map(|_| Cell::new(3)).collect(),
+            late: Wire::new(64),
+            local0: Wire::new(130),
+            local1: Wire::new(64),
+            local2: Wire::new(32),
+            local3: Wire::new(13),
+            local4: Default::default(),
+            local5: Wire::new(2),
+            out0: Wire::new(64),
+            out1: Wire::new(65),
+            out2: Default::default(),
+            state0: Register::with_reset(5, 0),
+            state1: Register::with_reset(3, 1),
+            cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -5052,110 +5910,139 @@ impl Unit29 {
 impl Logic for Unit29 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = unsigned_cast((!self.in1.val()));
-        if self.state0.q.val().get_bit((self.in7.val().index() * 16)) {
-            self.local0.next =
-                (self.local0.val() ^ (signed_cast(self.in6.val()) >> self.in7.val()));
+        self.local0.next = bits_to(signed_cast(self.in5.val()), 130);
+        if self.in1.val() {
+            self.local0.next = (!signed_cast(bits_to(self.state1.q.val(), 3)));
         }
-        self.local1.next = unsigned_cast(
-            bits_to(
-                unsigned_cast(self.state1.q.val()) - signed_cast(self.state0.q.val()),
-                1,
-            )
-            .xor(),
-        );
-        if (!self.in1.val()) {
-            self.local1.next = 6usize.into();
-        }
-        self.local2.next = bits_to(
-            unsigned_cast(self.local0.val()) - signed_cast(self.local0.val()),
-            130,
-        );
-        if (self.local2.val() ^ self.local2.val()).all() {
-            self.local2.next = (!unsigned_cast(
-                ((self.local0.val() - self.local0.val()) & (self.local0.val() | self.local0.val())),
+        self.local1.next = unsigned_cast(self.in7.val());
+        if ((self.local0.val() != unsigned_cast(self.in1.val()))
+            & (self.in6.val() > signed_cast(self.in5.val())))
+        {
+            self.local2.next = (!unsigned_cast(bits_to(self.state0.q.val(), 130)));
+        } else if (bits_to(self.in3.val(), 5) <= 2usize) {
+            self.local2.next = signed_cast(bits_to(
+                unsigned_cast(self.local0.val()) - signed_cast(self.in0.val()),
+                32,
             ));
+        } else {
+            self.local2.next = ((self.in4.val()
+                - self
+                    .local1
+                    .val()
+                    .get_bits::<32>((self.state1.q.val().index() + 3)))
+                + self.in4.val());
         }
         for i in 0..self._lanes {
-            self.lanes[i].next = unsigned_cast(
-                (bits_to(self.in2.val(), 130) ^ bits_to(self.state0.q.val(), 130))
-                    >> (self.in0.val().index() + 1),
-            );
-            self.cells[i].a.next = self
-                .local0
-                .val()
-                .get_bits::<32>((self.in0.val().index() * self.lane_bits.val()))
-                .get_bits::<3>(self.in0.val());
-            self.cells[i].add.next = ((-(self.local0.val() << (self.in0.val().index() * 3)))
-                > (self.local0.val() & (self.local0.val() >> (i + 3))));
-        }
-        if self.in1.val() {
-            self.local3.next = 0.into();
-        } else if ((self.cells[2].y.val() - self.cells[2].y.val()) != 0) {
-            self.local3.next = (bits_to(
-                unsigned_cast(self.in7.val()) - signed_cast(self.in2.val()),
-                3,
-            ) + unsigned_cast(
-                self.lanes[0]
+            self.lanes[i].next = self.late.val().get_bits::<5>((i + 0));
+            self.cells[i].a.next = self.local1.val().get_bits::<8>((i * self.lane_bits.val()));
+            self.cells[i].add.next = (self.in3.val().get_bits::<5>((self.in2.val().index() * 2))
+                < self
+                    .in6
                     .val()
-                    .get_bits::<3>((self.lanes[1].val().index() * 2)),
-            ));
-        } else {
-            self.local3.next = self.cells[1].y.val();
+                    .get_bits::<5>((self.state0.q.val().index() * 16)));
+            if self.in3.val().xor() {
+                self.local0.next = (((self.local0.val() << (self.state1.q.val().index() * 3))
+                    + (self.local0.val() & self.local0.val()))
+                    & 0x218b24dc);
+            }
         }
-        self.local4.next = 0.into();
-        if (self.in4.val()
-            < (self.state0.q.val() << (self.lanes[0].val().index() * self.lane_bits.val())))
-        {
-            self.local3.next = (!signed_cast(
-                (self
-                    .local0
-                    .val()
-                    .get_bits::<8>((self.in0.val().index() + 4))
-                    >> self.local3.val()),
-            ));
-        }
-        if self.in1.val() {
-            self.local5.next = ((self.in2.val() << (self.lanes[1].val().index() + 4))
-                | ((self.in2.val() >> (self.in7.val().index() + 4))
-                    ^ signed_cast(self.state0.q.val())));
-        } else if self.in1.val() {
-            self.local5.next = 1.into();
-        } else {
-            self.local5.next = (bits_to(self.local1.val(), 1)
-                + (bits_to(self.cells[0].y.val(), 1)
-                    | self
-                        .in3
+        self.local3.next = self
+            .in5
+            .val()
+            .get_bits::<13>(((self.lanes[2].val().index() << 2) + 2));
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if (self.lanes[2].val() > (self.lanes[2].val() ^ 0x5)) {
+                    self.grid[i * self.pair.val() + j].next = 0x6.into();
+                } else if (!(self.in2.val() != self.in2.val())) {
+                    self.grid[i * self.pair.val() + j].next = self
+                        .local3
                         .val()
-                        .get_bits::<1>(((self.cells[2].y.val().index() << 2) + 2))));
+                        .replace_bit(8, self.in1.val())
+                        .get_bits::<5>(self.in7.val());
+                } else {
+                    self.grid[i * self.pair.val() + j].next =
+                        self.in6.val().get_bits::<5>((i * self.lane_bits.val()));
+                }
+                if self.local1.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
         }
-        self.out0.next = self.in4.val().get_bits::<3>(self.in7.val());
-        self.out1.next = self.lanes[2].val();
-        self.out2.next = 3.into();
-        if self.in1.val() {
-            self.out2.next = self.out2.val();
+        match self.in2.val().index() {
+            0 => {
+                self.local4.next = (self.grid[0].val()
+                    < (self.lanes[1].val().replace_bit(
+                        (self.state1.q.val().index() * self.lane_bits.val()),
+                        self.in1.val(),
+                    ) << self.in0.val()));
+            }
+            0x1 => {
+                self.local4.next = (bits_to(
+                    unsigned_cast(self.local0.val()) - signed_cast(self.in7.val()),
+                    5,
+                ) < 3usize);
+            }
+            _ => {
+                self.local4.next =
+                    (self.cells[2].y.val() < unsigned_cast((self.in1.val() | self.in1.val())));
+            }
         }
-        self.state0.d.next = self
-            .local0
-            .val()
-            .get_bits::<32>((self.lanes[1].val().index() * 8));
-        if ((self.cells[0].y.val() & self.out0.val()) > (!signed_cast(self.in5.val()))) {
-            self.state0.d.next = 502303167.into();
-        }
-        self.state1.d.next = ((-self
-            .local1
-            .val()
-            .get_bits::<8>((self.out0.val().index() * self.lane_bits.val())))
-            ^ (-self
-                .state1
-                .q
-                .val()
-                .replace_bit(self.cells[1].y.val(), self.in1.val())));
-        if (self.lanes[2].val() << (self.lanes[2].val().index() * self.lane_bits.val()))
-            .get_bit(((self.cells[2].y.val().index() << 2) + 2))
+        if (self.cells[2].y.val().get_bits::<5>(self.grid[1].val())
+            <= (self.grid[4].val() - self.in7.val()))
         {
-            self.state1.d.next = self.state1.q.val();
+            self.local3.next =
+                (self.local2.val() | self.in5.val()).get_bits::<13>(self.lanes[2].val());
         }
+        self.local5.next = self
+            .local3
+            .val()
+            .get_bits::<2>((self.in2.val().index() * self.lane_bits.val()));
+        match self.in2.val().index() {
+            1 => {
+                self.out0.next = bits_to(
+                    (self.in5.val() << (self.lanes[1].val().index() * self.lane_bits.val())),
+                    64,
+                );
+            }
+            0x0 => {
+                self.out0.next = (-bits_to(self.grid[5].val(), 64));
+            }
+            _ => {
+                self.out0.next =
+                    (self.local0.val().get_bits::<64>(self.grid[3].val()) + 0x711967a8);
+            }
+        }
+        if self.local4.val() {
+            self.out1.next =
+                (signed_cast(bits_to(self.local5.val(), 5)) | (!signed_cast(self.lanes[1].val())));
+        } else if (self.in4.val() << (self.state0.q.val().index() * self.lane_bits.val())).xor() {
+            self.out1.next = signed_cast(
+                (-self
+                    .state0
+                    .q
+                    .val()
+                    .get_bits::<3>((self.state0.q.val().index() * self.lane_bits.val())))
+                    >> 7,
+            );
+        } else {
+            self.out1.next = self.local0.val().get_bits::<65>(self.in2.val());
+        }
+        if (self.grid[4].val() ^ 0xf).get_bit((self.grid[5].val().index() * self.lane_bits.val())) {
+            self.out2.next = self.cells[2].y.val().get_bit(6);
+        } else if ((self.in4.val() << self.grid[3].val()) <= 0) {
+            self.out2.next = (!((!self.grid[0].val()) > self.grid[2].val()));
+        } else {
+            self.out2.next = (((self.cells[1].y.val() >= self.cells[0].y.val()) | self.in1.val())
+                == ((-self.cells[2].y.val())
+                    >= (unsigned_cast(self.out0.val()) >> (self.state0.q.val().index() + 1))));
+        }
+        self.state0.d.next = unsigned_cast(
+            bits_to(self.late.val(), 130) >> (self.lanes[0].val().index() * self.lane_bits.val()),
+        );
+        self.state1.d.next = self.state1.q.val();
+        self.late.next = bits_to(signed_cast(self.in6.val()), 64);
     }
 }
 
@@ -5171,12 +6058,13 @@ struct Unit30 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
+    pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
@@ -5184,9 +6072,12 @@ struct Unit30 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit30 {
@@ -5200,22 +6091,26 @@ impl Unit30 {
             in5: Wire::new(64),
             in6: Wire::new(32),
             in7: Wire::new(5),
-            local0: Wire::new(1),
-            local1: Wire::new(8),
-            local2: Default::default(),
-            local3: Wire::new(32),
-            local4: Wire::new(3),
-            local5: Default::default(),
-            out0: Wire::new(130),
-            out1: Wire::new(13),
-            out2: Wire::new(64),
-            state0: Register::with_reset(64, 1),
+            late: Wire::new(1),
+            local0: Wire::new(130),
+            local1: Wire::new(64),
+            local2: Wire::new(32),
+            local3: Wire::new(2),
+            local4: Wire::new(130),
+            local5: Wire::new(8),
+            out0: Wire::new(3),
+            out1: Wire::new(8),
+            out2: Wire::new(32),
+            state0: Register::new(65),
             state1: Register::new(2),
             cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -5223,90 +6118,125 @@ impl Unit30 {
 impl Logic for Unit30 {
     #[hdl_gen]
     fn update(&mut self) {
-        if self.state1.q.val().xor() {
-            self.local0.next = signed_cast(
-                (!bits_to(signed_cast(self.in0.val()), 64)) >> (self.in2.val().index() * 4),
-            );
-        } else if ((self.in7.val() > self.in7.val()) && (self.in3.val() != 0x6404)) {
-            self.local0.next = self.in3.val().get_bits::<1>(7);
-        } else {
-            self.local0.next = bits_to(
-                unsigned_cast(self.in2.val()) - signed_cast(self.in4.val()),
-                1,
-            )
-            .replace_bit(
-                (self.state1.q.val().index() * self.lane_bits.val()),
-                self.in1.val(),
-            );
-        }
-        self.local1.next = self.in4.val();
-        match self.state1.q.val().index() {
-            3 => {
-                self.local2.next = ((bits_to(self.state1.q.val(), 32)
-                    > (self.in6.val() + unsigned_cast(self.in6.val())))
-                    & self.in1.val());
+        match self.in2.val().index() {
+            1 => {
+                self.local0.next = (!signed_cast((!self.in3.val().get_bits::<5>(self.in7.val()))));
             }
             0x0 => {
-                self.local2.next = ((!self.in0.val().get_bit(1)) || self.state1.q.val().xor());
+                self.local0.next = (unsigned_cast(self.in7.val()) ^ unsigned_cast(self.in1.val()));
             }
             _ => {
-                self.local2.next = self.in1.val();
+                self.local0.next = signed_cast(self.in0.val() >> self.state1.q.val());
+            }
+        }
+        self.local1.next = self.in5.val();
+        if ((self.local0.val() << ((self.in0.val().index() << 2) + 2))
+            <= bits_to(self.state0.q.val(), 130))
+        {
+            self.local1.next = self.state0.q.val().get_bits::<64>(self.late.val());
+        }
+        self.local2.next = (self.in6.val()
+            & (self.in6.val()
+                + bits_to(
+                    unsigned_cast(self.in2.val()) - signed_cast(self.in3.val()),
+                    32,
+                )));
+        for i in 0..self._lanes {
+            self.lanes[i].next = 2usize.into();
+            self.cells[i].a.next = self.local2.val().get_bits::<8>(self.state1.q.val());
+            self.cells[i].add.next = (self.in6.val() & self.local2.val()).xor();
+            if (!self.local0.val()).all() {
+                self.local0.next = self.local0.val();
+            }
+        }
+        match self.in0.val().index() {
+            3 => {
+                self.local3.next = ((bits_to(signed_cast(self.in5.val()), 2)
+                    | bits_to(
+                        unsigned_cast(self.local0.val()) - signed_cast(self.local1.val()),
+                        2,
+                    ))
+                    & unsigned_cast(self.in1.val()));
+            }
+            0x4 => {
+                self.local3.next = bits_to(
+                    self.local1
+                        .val()
+                        .get_bits::<5>((self.in2.val().index() + 2)),
+                    2,
+                );
+            }
+            _ => {
+                self.local3.next = (bits_to(self.in5.val(), 2)
+                    ^ bits_to(
+                        unsigned_cast(self.lanes[1].val()) - signed_cast(self.state0.q.val()),
+                        2,
+                    ));
             }
         }
         for i in 0..self._lanes {
-            self.lanes[i].next = self.in7.val();
-            self.cells[i].a.next = unsigned_cast((!(self.state0.q.val() + self.in5.val())));
-            self.cells[i].add.next = (self.local1.val().get_bits::<5>(self.local0.val())
-                < (self
-                    .in4
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = (self.cells[2]
+                    .y
                     .val()
-                    .get_bits::<5>((self.state1.q.val().index() * 8))
-                    - (unsigned_cast(self.in4.val()) << 10)));
-            if (self
-                .in5
-                .val()
-                .replace_bit(((self.in2.val().index() << 2) + 0), self.local2.val())
-                > unsigned_cast(self.in3.val()))
-            {
-                self.local0.next = (signed_cast(
-                    ((self.in2.val() ^ 0)
-                        | (self.local0.val() << (self.state1.q.val().index() + 2))),
-                ) << self.local0.val());
+                    .get_bits::<5>((i * self.lane_bits.val()))
+                    >> (self.in2.val().index() * self.lane_bits.val()));
+                if self.lanes[1].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        self.local3.next = ((self.state0.q.val().get_bits::<32>(self.local0.val())
-            | (self.in6.val() ^ self.in6.val()))
-            & bits_to(self.in2.val(), 32));
-        self.local4.next =
-            bits_to(self.local1.val(), 3).replace_bit(self.lanes[1].val(), self.local2.val());
-        if (!self.local2.val()) {
-            self.local4.next =
-                (self.lanes[0].val() & self.in7.val()).get_bits::<3>(self.lanes[1].val());
+        self.local4.next = (-bits_to(signed_cast(self.in2.val()), 130));
+        if (self.late.val() <= (-self.in2.val())) {
+            self.local3.next = self.state1.q.val();
         }
-        if (self.local0.val() << self.in7.val())
-            .get_bit((self.local0.val().index() * self.lane_bits.val()))
-        {
-            self.local3.next = self
-                .state0
-                .q
-                .val()
-                .get_bits::<32>((self.in7.val().index() * 4));
+        self.local5.next = bits_to(self.local2.val(), 32)
+            .get_bits::<8>((self.lanes[0].val().index() * self.lane_bits.val()));
+        self.out0.next = (-(-self.in0.val()));
+        match self.local3.val().index() {
+            0 => {
+                self.out1.next = unsigned_cast(
+                    ((!self.in2.val())
+                        | (signed_cast(self.in7.val()) << (self.lanes[0].val().index() + 4))),
+                );
+            }
+            0x1 => {
+                self.out1.next = self.in4.val();
+            }
+            _ => {
+                self.out1.next = (self.in6.val().get_bits::<8>(1)
+                    & self.state0.q.val().get_bits::<8>(self.in2.val()));
+            }
         }
-        self.local5.next = self.local2.val();
-        self.out0.next = 0x70823fdcu64.into();
-        self.out1.next = self.local3.val().get_bits::<13>(self.lanes[0].val());
-        self.out2.next =
-            bits_to(signed_cast(self.lanes[1].val()), 130).get_bits::<64>(self.lanes[0].val());
-        self.state0.d.next =
-            (unsigned_cast(((!self.in2.val()) - (self.in2.val() << self.local4.val())))
-                << (self.in2.val().index() + 2));
-        self.state1.d.next = self.state1.q.val();
-        if (bits_to(signed_cast(self.out1.val()), 1)
-            == self.lanes[0]
+        if ((self.grid[4].val() - self.lanes[1].val()) > (!self.grid[2].val())) {
+            self.out1.next = (self
+                .in5
                 .val()
-                .get_bits::<1>((self.in7.val().index() * 2)))
-        {
-            self.state1.d.next = unsigned_cast(self.local4.val());
+                .get_bits::<8>((self.grid[1].val().index() * self.lane_bits.val()))
+                << self.grid[4].val());
+        }
+        self.out2.next = bits_to(
+            signed_cast(self.local2.val().get_bits::<5>(self.in2.val())),
+            32,
+        );
+        self.state0.d.next = self.state0.q.val();
+        self.state1.d.next = signed_cast(
+            (self.local2.val().get_bits::<15>(self.in0.val())
+                + (self.in3.val() << self.lanes[0].val()))
+                >> ((self.grid[0].val().index() << 2) + 2),
+        );
+        match self.in7.val().index() {
+            11 => {
+                self.late.next = (signed_cast(self.in3.val().get_bits::<3>(self.in7.val()))
+                    >> (self.in2.val().index() * 3));
+            }
+            0xc => {
+                self.late.next = self.in2.val();
+            }
+            _ => {
+                self.late.next = self.in5.val().get_bits::<1>(self.in2.val());
+            }
         }
     }
 }
@@ -5323,12 +6253,13 @@ struct Unit31 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
+    pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
@@ -5336,9 +6267,12 @@ struct Unit31 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit31 {
@@ -5352,22 +6286,26 @@ impl Unit31 {
             in5: Wire::new(64),
             in6: Wire::new(32),
             in7: Wire::new(8),
-            local0: Wire::new(3),
-            local1: Wire::new(64),
-            local2: Wire::new(8),
-            local3: Wire::new(65),
-            local4: Wire::new(2),
-            local5: Default::default(),
-            out0: Wire::new(8),
+            late: Wire::new(3),
+            local0: Wire::new(32),
+            local1: Wire::new(32),
+            local2: Wire::new(130),
+            local3: Wire::new(130),
+            local4: Wire::new(3),
+            local5: Wire::new(32),
+            out0: Wire::new(130),
             out1: Default::default(),
-            out2: Wire::new(32),
-            state0: Register::with_reset(2, 1),
+            out2: Wire::new(65),
+            state0: Register::new(65),
             state1: Register::with_reset(8, 0),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -5375,90 +6313,145 @@ impl Unit31 {
 impl Logic for Unit31 {
     #[hdl_gen]
     fn update(&mut self) {
-        if (!(self.in7.val() >= (!unsigned_cast(self.in7.val())))) {
+        if (!(self.in7.val() >= (!unsigned_cast(self.in5.val())))) {
             self.local0.next = (unsigned_cast(
-                (self.in5.val() - (self.in5.val() << (self.in2.val().index() + 4))),
+                (self.in4.val() - (self.state1.q.val() << (self.in2.val().index() + 4))),
             ) | unsigned_cast(
                 bits_to(
-                    unsigned_cast(self.in7.val()) - signed_cast(self.in5.val()),
-                    32,
-                ) >> (self.state0.q.val().index() * self.lane_bits.val()),
+                    unsigned_cast(self.in6.val()) - signed_cast(self.in5.val()),
+                    8,
+                ) >> (self.late.val().index() * self.lane_bits.val()),
             ));
         } else if self.in1.val() {
-            self.local0.next = (self.in0.val()
+            self.local0.next = (self.in6.val()
                 ^ self
-                    .in3
+                    .in5
                     .val()
-                    .get_bits::<3>((self.state0.q.val().index() * self.lane_bits.val())));
+                    .get_bits::<32>((self.late.val().index() * self.lane_bits.val())));
         } else {
-            self.local0.next =
-                (self.in0.val() - (self.in0.val() >> (self.state0.q.val().index() + 3)));
+            self.local0.next = (self.in6.val() - (self.in6.val() >> (self.late.val().index() + 3)));
         }
-        match self.state0.q.val().index() {
-            1 => {
-                self.local1.next = (bits_to(self.in7.val(), 64)
-                    << (self.in2.val().index() * self.lane_bits.val()));
+        if ((self.in1.val() == self.in1.val()) && (self.in1.val() & self.in1.val())) {
+            self.local1.next = (bits_to(
+                unsigned_cast(self.in5.val()) - signed_cast(self.state1.q.val()),
+                32,
+            ) << 11);
+        } else if ((self.local0.val() << (self.in2.val().index() * self.lane_bits.val()))
+            > bits_to(signed_cast(self.state1.q.val()), 32))
+        {
+            self.local1.next = (unsigned_cast(
+                self.state0
+                    .q
+                    .val()
+                    .get_bits::<32>((self.in2.val().index() * self.lane_bits.val())),
+            ) + (unsigned_cast((self.late.val() + self.in0.val()))
+                << self.in2.val()));
+        } else {
+            self.local1.next = self.local0.val();
+        }
+        if ((!self.in7.val()) >= (self.in4.val() & self.in4.val())) {
+            self.local1.next = (self.local0.val() >> (self.in2.val().index() * 5));
+        }
+        self.local2.next = bits_to(signed_cast(self.state0.q.val()), 130);
+        for i in 0..self._lanes {
+            self.lanes[i].next = self.state1.q.val().get_bits::<5>(self.in2.val());
+            if (!(self.late.val() <= self.in0.val())) {
+                self.lanes[i].next = ((-(self.lanes[i].val() - self.lanes[i].val())) >> (i + 3));
             }
-            0x2 => {
-                self.local1.next = (-(!(self.in5.val() >> (self.in2.val().index() + 3))));
+            self.cells[i].a.next =
+                (!unsigned_cast(self.in3.val().get_bits::<5>((self.in2.val().index() + 2))));
+            self.cells[i].add.next = ((self.in0.val() == i) | (self.in1.val() && self.in1.val()));
+        }
+        self.local3.next = signed_cast(
+            ((self.cells[2].y.val() - self.cells[0].y.val()) << self.lanes[1].val())
+                >> (self.lanes[2].val().index() + 3),
+        );
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = self.lanes[1].val();
+                if self.state0.q.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        match self.grid[0].val().index() {
+            13 => {
+                self.local4.next = self.in0.val();
+            }
+            0xe => {
+                self.local4.next = self.in0.val();
             }
             _ => {
-                self.local1.next = signed_cast(self.in6.val().get_bits::<15>(self.in2.val()));
+                self.local4.next = (((self.late.val() & self.late.val()) + (-self.late.val())) & 6);
             }
         }
         if self.in1.val() {
-            self.local1.next = bits_to(signed_cast((!self.in2.val())), 64);
+            self.local3.next = (!(-bits_to(self.in0.val(), 130)));
         }
-        self.local2.next = (!signed_cast(self.in3.val()));
-        for i in 0..self._lanes {
-            self.lanes[i].next = unsigned_cast(self.in6.val().get_bits::<8>(self.in0.val()));
-            self.cells[i].a.next = 199955103.into();
-            self.cells[i].add.next = self.in1.val();
+        self.local5.next = self.cells[1]
+            .y
+            .val()
+            .get_bits::<32>(((self.lanes[1].val().index() << 2) + 2));
+        self.out0.next = 0x22c1de32u64.into();
+        match self.in0.val().index() {
+            6 => {
+                self.out1.next = (((!self.cells[0].y.val())
+                    & (self.state0.q.val() + self.cells[1].y.val()))
+                    > (-(self.state0.q.val() << self.grid[5].val())));
+            }
+            0x7 => {
+                self.out1.next = ((bits_to(signed_cast(self.grid[5].val()), 3)
+                    << ((self.grid[5].val().index() << 2) + 2))
+                    == (self.local4.val() ^ bits_to(signed_cast(self.in2.val()), 3)));
+            }
+            _ => {
+                self.out1.next = self.grid[4]
+                    .val()
+                    .replace_bit(self.grid[3].val(), (self.local3.val() >= self.local2.val()))
+                    .get_bit((self.grid[0].val().index() + 2));
+            }
         }
-        self.local3.next = signed_cast(self.in3.val().get_bits::<5>(self.in2.val()));
-        self.local4.next = (-(!bits_to(self.in0.val(), 2)));
-        if (!(!self.in1.val())) {
-            self.local3.next = self.cells[2].y.val().replace_bit(
-                (self.local0.val().index() * 5),
-                (self.in2.val() - self.in2.val()).all(),
-            );
+        if self.in1.val() {
+            self.out1.next = self.in3.val().xor();
         }
-        self.local5.next =
-            (self.in1.val() && self.local3.val().get_bit((self.lanes[1].val().index() + 2)));
-        self.out0.next = (((self.in7.val() ^ self.local2.val())
-            + (self.state1.q.val() | self.state1.q.val()))
-            | (-(self.in4.val() >> self.local0.val())));
-        if (self.in0.val().all() || self.in1.val()) {
-            self.out1.next = bits_to(
-                unsigned_cast(self.state1.q.val()) - signed_cast(self.in5.val()),
-                65,
-            )
-            .xor();
-        } else if ((-self.local2.val()) < 118) {
-            self.out1.next = self.in3.val().all();
-        } else {
-            self.out1.next = self.local5.val();
+        match self.local4.val().index() {
+            0 => {
+                self.out2.next = (self.cells[2].y.val() | 0);
+            }
+            0x1 => {
+                self.out2.next = 0.into();
+            }
+            _ => {
+                self.out2.next = (!(!self
+                    .local3
+                    .val()
+                    .get_bits::<65>((self.grid[0].val().index() * 8))));
+            }
         }
-        if ((-self.in3.val())
-            == (unsigned_cast(self.state1.q.val()) & unsigned_cast(self.local3.val())))
-        {
-            self.out2.next = self.in6.val();
-        } else if self.out1.val() {
-            self.out2.next = self.in6.val();
-        } else {
-            self.out2.next = (-self.in6.val());
+        self.state0.d.next = (signed_cast(self.grid[2].val().get_bits::<3>(self.grid[5].val()))
+            + unsigned_cast((self.in1.val() || self.out1.val())));
+        self.state1.d.next = 0x41.into();
+        if ((self.in4.val() <= 0) || (!self.in1.val())) {
+            self.state1.d.next =
+                unsigned_cast((bits_to(self.in5.val(), 5) == bits_to(self.state1.q.val(), 5)));
         }
-        if self.local5.val() {
-            self.out2.next = 0.into();
-        }
-        self.state0.d.next = bits_to(self.in3.val(), 2);
-        if (self.in6.val().all() || (self.lanes[0].val() != self.lanes[2].val())) {
-            self.state0.d.next = self
-                .local2
+        if self.in1.val() {
+            self.late.next = (self.in3.val() << (self.in0.val().index() * self.lane_bits.val()))
+                .get_bits::<3>((self.in2.val().index() * 5));
+        } else if self.in1.val() {
+            self.late.next = ((bits_to(
+                unsigned_cast(self.in5.val()) - signed_cast(self.in7.val()),
+                3,
+            ) + self
+                .in0
                 .val()
-                .get_bits::<2>((self.local0.val().index() + 4));
+                .replace_bit(((self.in0.val().index() << 2) + 1), self.in1.val()))
+                - (unsigned_cast(bits_to(self.in4.val(), 8)) >> (self.in2.val().index() * 3)));
+        } else {
+            self.late.next = (-((self.in0.val() >> self.in2.val())
+                & self.in4.val().get_bits::<3>((self.in0.val().index() * 2))));
         }
-        self.state1.d.next = self.in7.val();
     }
 }
 
@@ -5474,12 +6467,13 @@ struct Unit32 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
-    pub local1: Bit1<Local>,
-    pub local2: Wire<Local>,
+    pub local1: Wire<Local>,
+    pub local2: Bit1<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
+    pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Wire<Out>,
@@ -5487,9 +6481,12 @@ struct Unit32 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit32 {
@@ -5503,22 +6500,26 @@ impl Unit32 {
             in5: Wire::new(2),
             in6: Wire::new(65),
             in7: Wire::new(130),
-            local0: Wire::new(32),
-            local1: Default::default(),
-            local2: Wire::new(3),
-            local3: Wire::new(1),
-            local4: Wire::new(3),
-            local5: Default::default(),
-            out0: Wire::new(64),
-            out1: Wire::new(65),
-            out2: Wire::new(64),
-            state0: Register::with_reset(3, 0),
-            state1: Register::new(32),
-            cells: (0..3).map(|_| Cell::new(8)).collect(),
+            late: Wire::new(32),
+            local0: Wire::new(3),
+            local1: Wire::new(8),
+            local2: Default::default(),
+            local3: Wire::new(32),
+            local4: Wire::new(130),
+            local5: Wire::new(1),
+            out0: Wire::new(32),
+            out1: Wire::new(5),
+            out2: Wire::new(8),
+            state0: Register::with_reset(32, 0),
+            state1: Register::with_reset(5, 1),
+            cells: (0..3).map(|_| Cell::new(13)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -5526,122 +6527,120 @@ impl Unit32 {
 impl Logic for Unit32 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = signed_cast(
-            (self.in3.val().get_bits::<3>((self.in5.val().index() + 4))
-                + self.in4.val().get_bits::<3>((self.in2.val().index() + 3))),
-        );
-        match self.local0.val().get_bits::<5>(self.state0.q.val()).index() {
-            21 => {
-                self.local1.next = self.in1.val();
+        self.local0.next = (signed_cast(self.in5.val())
+            - (signed_cast((-self.in3.val()))
+                & (unsigned_cast(self.in3.val()) + signed_cast(self.state0.q.val()))));
+        if self.in1.val() {
+            self.local0.next = bits_to(self.in5.val(), 3);
+        }
+        match self.in0.val().index() {
+            4 => {
+                self.local1.next =
+                    (unsigned_cast(bits_to(self.in0.val(), 5)) | unsigned_cast((!self.in2.val())));
             }
-            0x16 => {
-                self.local1.next = (!self.in1.val());
+            0x5 => {
+                self.local1.next = self.state0.q.val().get_bits::<8>(self.in0.val());
             }
             _ => {
-                self.local1.next = (!self.in1.val());
+                self.local1.next = bits_to(signed_cast(self.in5.val()), 8);
             }
         }
-        if self.in1.val() {
-            self.local2.next = (-(!self.in0.val()).replace_bit(self.in5.val(), (!self.in1.val())));
-        } else if bits_to(signed_cast(self.local0.val()), 65).any() {
-            self.local2.next = bits_to(
-                unsigned_cast(self.state1.q.val()) - signed_cast(self.in3.val()),
-                3,
-            );
-        } else {
-            self.local2.next = bits_to(signed_cast((-self.state1.q.val())), 3);
-        }
+        self.local2.next = self.in1.val();
         for i in 0..self._lanes {
-            self.lanes[i].next = signed_cast(
-                self.in7
-                    .val()
-                    .replace_bit(((self.in0.val().index() << 2) + 0), self.local1.val())
-                    .replace_bit(4, (self.in4.val() >= self.in4.val()))
-                    >> (self.state0.q.val().index() * self.lane_bits.val()),
-            );
-            if ((self.local0.val() << 3) != unsigned_cast(self.local1.val())) {
-                self.lanes[i].next = 0.into();
+            self.lanes[i].next =
+                (((self.state1.q.val() & self.state1.q.val()) + self.state1.q.val()) - 0x1);
+            if self.in4.val().all() {
+                self.lanes[i].next =
+                    (self.in4.val().get_bits::<5>(0) ^ (!unsigned_cast(self.in3.val())));
             }
-            self.cells[i].a.next = self.in3.val().get_bits::<8>(self.in0.val());
+            self.cells[i].a.next = self.in4.val().get_bits::<13>(8);
             self.cells[i].add.next = (self.in0.val() == i);
         }
-        match self.lanes[2].val().index() {
-            30 => {
-                self.local3.next = (self.cells[2].y.val().get_bits::<1>(8) >> self.in2.val());
-            }
-            0x1f => {
-                self.local3.next = (bits_to(
-                    unsigned_cast(self.in0.val()) - signed_cast(self.lanes[0].val()),
-                    1,
-                ) ^ 0);
-            }
-            _ => {
-                self.local3.next = unsigned_cast((bits_to(self.in7.val(), 2) | self.in5.val()));
+        self.local3.next = self.in4.val();
+        if (self.in2.val() << ((self.in5.val().index() << 2) + 2))
+            .get_bit(((self.in0.val().index() << 2) + 0))
+        {
+            self.local3.next = (self.in7.val().get_bits::<32>(8) >> self.in2.val());
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = (unsigned_cast(self.in4.val())
+                    ^ unsigned_cast(self.lanes[0].val().get_bits::<3>(9)));
+                if self.in2.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        if ((self.state1.q.val() << self.local2.val())
-            != (unsigned_cast(self.in2.val()) + unsigned_cast(self.local2.val())))
-        {
-            self.local3.next = self.in5.val().get_bits::<1>((self.in5.val().index() + 4));
+        self.local4.next = bits_to(signed_cast(self.local0.val()), 130)
+            .replace_bit(
+                self.grid[4].val(),
+                (self.grid[2].val() >= self.grid[3].val()),
+            )
+            .replace_bit(
+                self.grid[1].val(),
+                (!(self.cells[2].y.val() != unsigned_cast(self.in4.val()))),
+            );
+        if self.local2.val() {
+            self.local3.next = self.in6.val().get_bits::<32>((self.in0.val().index() + 4));
         }
         match self.in5.val().index() {
             3 => {
-                self.local4.next = signed_cast(
+                self.local5.next = signed_cast(
                     (bits_to(
-                        unsigned_cast(self.lanes[2].val()) - signed_cast(self.in4.val()),
-                        2,
-                    ) & 1)
-                        >> self.lanes[1].val(),
+                        unsigned_cast(self.in2.val()) - signed_cast(self.local1.val()),
+                        5,
+                    ) & 13)
+                        >> self.lanes[0].val(),
                 );
             }
             0x0 => {
-                self.local4.next =
-                    (self.state1.q.val().get_bits::<3>(self.local3.val()) | self.state0.q.val());
+                self.local5.next =
+                    (self.local0.val().get_bits::<1>(self.local0.val()) | self.in2.val());
             }
             _ => {
-                self.local4.next = (unsigned_cast(bits_to(signed_cast(self.local3.val()), 65))
-                    << (self.in2.val().index() * self.lane_bits.val()));
+                self.local5.next = (unsigned_cast(bits_to(signed_cast(self.local4.val()), 32))
+                    << (self.grid[5].val().index() * self.lane_bits.val()));
             }
         }
-        if (self.local3.val().all()
-            && self
-                .local3
-                .val()
-                .get_bit(((self.local2.val().index() << 2) + 0)))
-        {
-            self.local3.next = (unsigned_cast(
-                (self.local3.val() << (self.local4.val().index() * self.lane_bits.val())),
-            ) | unsigned_cast(bits_to(self.local0.val(), 8)));
+        self.out0.next = (((-self.local3.val()) & 1600256187)
+            - (self.late.val() << self.in2.val()).replace_bit(11, self.local2.val()));
+        if self.in1.val() {
+            self.out0.next = self.late.val();
         }
-        self.local5.next = (((self.lanes[1].val() - 2usize)
-            ^ bits_to(signed_cast(self.state1.q.val()), 5))
-            >= unsigned_cast(self.in7.val()));
-        self.out0.next = bits_to(signed_cast(self.local0.val()), 64);
-        self.out1.next = (signed_cast((!(self.in4.val() ^ (!signed_cast(self.in3.val())))))
-            << (self.in2.val().index() * self.lane_bits.val()));
-        if (!self.cells[0].y.val()).get_bit(self.lanes[2].val()) {
-            self.out1.next = ((self.out1.val() & unsigned_cast(self.local1.val()))
-                << self.lanes[0].val())
-            .replace_bit(
-                ((self.local2.val().index() << 2) + 0),
-                ((self.in2.val() ^ self.local3.val()) > (self.local3.val() & self.local3.val())),
-            );
+        self.out1.next =
+            (((!self.lanes[1].val()) - self.local3.val().get_bits::<5>(self.in5.val())) ^ 0);
+        match self.in5.val().index() {
+            2 => {
+                self.out2.next = signed_cast(bits_to(signed_cast(self.grid[1].val()), 5));
+            }
+            0x3 => {
+                self.out2.next = (!(self
+                    .out0
+                    .val()
+                    .get_bits::<8>((self.lanes[1].val().index() + 2))
+                    ^ unsigned_cast(self.local2.val())));
+            }
+            _ => {
+                self.out2.next = unsigned_cast(
+                    (self.in3.val()
+                        != self
+                            .state0
+                            .q
+                            .val()
+                            .get_bits::<15>((self.in0.val().index() * 3))),
+                );
+            }
         }
-        self.out2.next = (!signed_cast(self.local2.val().get_bits::<1>(self.local2.val())));
-        self.state0.d.next = (!unsigned_cast(self.cells[0].y.val()));
-        self.state1.d.next = (self.in7.val() << (self.in5.val().index() * self.lane_bits.val()))
-            .get_bits::<32>((self.in0.val().index() + 1));
-        if self
-            .in3
-            .val()
-            .get_bits::<8>(((self.state0.q.val().index() << 2) + 0))
-            .get_bit((self.state0.q.val().index() + 1))
-        {
-            self.state1.d.next = (unsigned_cast(
-                (!self.in3.val()).replace_bit(self.local4.val(), self.lanes[2].val().any()),
-            ) - (unsigned_cast((self.in2.val() + self.local3.val()))
-                >> self.lanes[1].val()));
+        self.state0.d.next = bits_to((self.in4.val() >> (self.grid[3].val().index() + 2)), 32);
+        if (!(self.in4.val() > self.out0.val())) {
+            self.state0.d.next = (!unsigned_cast(self.local4.val()));
         }
+        self.state1.d.next = (!((self.grid[0].val() + unsigned_cast(self.grid[1].val()))
+            - bits_to(self.in7.val(), 5)));
+        self.late.next = unsigned_cast(
+            (self.in7.val().get_bits::<65>(self.in2.val()) - (self.in6.val() - self.in6.val())),
+        );
     }
 }
 
@@ -5657,22 +6656,26 @@ struct Unit33 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
-    pub local5: Bit1<Local>,
-    pub out0: Bit1<Out>,
-    pub out1: Wire<Out>,
+    pub local4: Wire<Local>,
+    pub local5: Wire<Local>,
+    pub out0: Wire<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit33 {
@@ -5686,22 +6689,26 @@ impl Unit33 {
             in5: Wire::new(2),
             in6: Wire::new(65),
             in7: Wire::new(5),
-            local0: Wire::new(8),
-            local1: Wire::new(65),
-            local2: Default::default(),
-            local3: Wire::new(65),
-            local4: Default::default(),
-            local5: Default::default(),
-            out0: Default::default(),
-            out1: Wire::new(2),
-            out2: Wire::new(32),
-            state0: Register::with_reset(130, 1),
+            late: Wire::new(8),
+            local0: Wire::new(3),
+            local1: Wire::new(64),
+            local2: Wire::new(1),
+            local3: Wire::new(2),
+            local4: Wire::new(8),
+            local5: Wire::new(32),
+            out0: Wire::new(32),
+            out1: Default::default(),
+            out2: Wire::new(5),
+            state0: Register::new(32),
             state1: Register::new(13),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -5709,183 +6716,155 @@ impl Unit33 {
 impl Logic for Unit33 {
     #[hdl_gen]
     fn update(&mut self) {
-        if (self.in1.val() | self.in1.val()) {
-            self.local0.next = bits_to(self.state1.q.val(), 8);
-        } else if self.in1.val() {
-            self.local0.next = bits_to(self.in0.val(), 8);
-        } else {
-            self.local0.next = bits_to(self.in5.val(), 8);
+        self.local0.next =
+            ((-self.in3.val().get_bits::<3>((self.in5.val().index() + 0))) & self.in0.val());
+        if ((self.in5.val() | self.in5.val()) >= (self.in5.val() | 0)) {
+            self.local0.next = self.local0.val();
         }
-        if ((self.in4.val() - 0x356781e1) > unsigned_cast(self.in1.val())) {
-            self.local1.next = self
-                .state0
-                .q
-                .val()
-                .replace_bit((self.in0.val().index() + 2), self.in1.val())
-                .get_bits::<65>(self.in2.val());
-        } else if self.in1.val() {
-            self.local1.next = (!bits_to(self.in3.val(), 65));
+        if ((self.in5.val() - 0x1) > unsigned_cast(self.in1.val())) {
+            self.local1.next = self.in6.val().get_bits::<64>(1);
+        } else if (bits_to(
+            unsigned_cast(self.in5.val()) - signed_cast(self.in6.val()),
+            13,
+        ) > signed_cast(self.state1.q.val()))
+        {
+            self.local1.next = self.in6.val().get_bits::<64>(self.in7.val());
         } else {
-            self.local1.next = (self.in6.val()
-                ^ (self
-                    .state0
-                    .q
-                    .val()
-                    .get_bits::<65>((self.in0.val().index() * 2))
-                    >> self.in0.val()));
+            self.local1.next = signed_cast(
+                bits_to(
+                    unsigned_cast(self.in3.val()) - signed_cast(self.late.val()),
+                    5,
+                ) >> self.in2.val(),
+            );
         }
         if self.in1.val() {
-            self.local2.next = self.in1.val();
-        } else if (bits_to(
-            unsigned_cast(self.state0.q.val()) - signed_cast(self.local0.val()),
-            13,
-        ) != bits_to(self.in7.val(), 13))
-        {
-            self.local2.next = (((self.in4.val() >> (self.in7.val().index() * 8))
-                | signed_cast(self.state1.q.val()))
-                <= bits_to(
-                    unsigned_cast(self.state0.q.val()) - signed_cast(self.local0.val()),
-                    32,
-                ));
-        } else {
-            self.local2.next = self
-                .state0
-                .q
-                .val()
-                .get_bits::<65>(self.in5.val())
-                .get_bit(self.in7.val());
+            self.local1.next = 0x34a7e40.into();
         }
+        self.local2.next = 0.into();
         for i in 0..self._lanes {
-            match self.in5.val().index() {
-                3 => {
-                    self.lanes[i].next = 0xd.into();
-                }
-                0x0 => {
-                    self.lanes[i].next = self.in7.val();
-                }
-                _ => {
-                    self.lanes[i].next =
-                        (unsigned_cast((self.state0.q.val().get_bits::<65>(7) & self.in6.val()))
-                            - unsigned_cast((self.in1.val() ^ self.local2.val())));
-                }
-            }
-            if ((self.in4.val() < (unsigned_cast(self.in4.val()) >> (i + 3)))
-                || (!self.local2.val()))
-            {
-                self.lanes[i].next = ((self.lanes[i].val() << (i + 1))
-                    ^ (self.lanes[i].val()
-                        | self
-                            .in7
-                            .val()
-                            .replace_bit(((self.in0.val().index() << 2) + 1), self.in1.val())));
-            }
-            self.cells[i].a.next = (self.state0.q.val().get_bits::<65>(11)
-                << ((self.lanes[i].val().index() << 2) + 2));
-            self.cells[i].add.next = (self.in6.val().get_bits::<15>(2) > self.in3.val());
-        }
-        if (self.local1.val() - self.in6.val()).all() {
-            self.local3.next = self.cells[0].y.val();
-        } else if self.local2.val() {
-            self.local3.next = self.cells[0].y.val();
-        } else {
-            self.local3.next = unsigned_cast((self.in0.val() - self.in0.val()));
-        }
-        match self.in2.val().index() {
-            1 => {
-                self.local4.next = (((self.in7.val() > self.lanes[1].val())
-                    && self
-                        .in4
+            if (self.in0.val() == i) {
+                self.lanes[i].next = (self.in7.val()
+                    - self
+                        .local1
                         .val()
-                        .get_bit((self.lanes[0].val().index() * self.lane_bits.val())))
-                    & (self.local3.val().get_bits::<3>(self.in0.val())
-                        < self.cells[1].y.val().get_bits::<3>(self.in2.val())));
-            }
-            0x0 => {
-                self.local4.next = self.in1.val();
-            }
-            _ => {
-                self.local4.next = self
+                        .get_bits::<5>((self.local2.val().index() + 0)));
+            } else if (self.in3.val().get_bits::<1>(self.in0.val())
+                >= (!unsigned_cast(self.in0.val())))
+            {
+                self.lanes[i].next = (self
                     .local1
                     .val()
-                    .replace_bit(
-                        ((self.in7.val().index() << 2) + 2),
-                        self.lanes[1]
+                    .get_bits::<5>((self.in0.val().index() * self.lane_bits.val()))
+                    >> (i + 3));
+            } else {
+                self.lanes[i].next = (!signed_cast(
+                    ((self.local0.val() & self.local0.val())
+                        - self
+                            .local1
                             .val()
-                            .get_bit((self.lanes[2].val().index() * self.lane_bits.val())),
-                    )
-                    .xor();
+                            .get_bits::<3>((self.in7.val().index() * 5))),
+                ));
             }
+            self.cells[i].a.next = bits_to(self.in2.val(), 65);
+            self.cells[i].add.next =
+                (self.local1.val() == signed_cast((self.in0.val() & self.local0.val())));
         }
-        if ((self.in7.val() < self.lanes[1].val()) & (self.local4.val() & self.in1.val())) {
-            self.local4.next = self.in1.val();
+        self.local3.next =
+            (bits_to(self.late.val(), 2) >> (self.lanes[1].val().index() * self.lane_bits.val()));
+        if ((self.local0.val() ^ (!unsigned_cast(self.state1.q.val()))) < self.local0.val()) {
+            self.local3.next = (!unsigned_cast((-(self.in0.val() | self.local0.val()))));
         }
-        if (self.in1.val() != self.local3.val().all()) {
-            self.local3.next = unsigned_cast((-(!self.cells[0].y.val())));
-        }
-        match self.lanes[0].val().index() {
-            9 => {
-                self.local5.next = (self
-                    .in4
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = (self
+                    .state1
+                    .q
                     .val()
-                    .get_bits::<1>(((self.lanes[0].val().index() << 2) + 0))
-                    <= (!unsigned_cast(self.in0.val())));
-            }
-            0xa => {
-                self.local5.next =
-                    (self.in0.val() ^ self.in0.val()).get_bit(((self.in0.val().index() << 2) + 1));
-            }
-            _ => {
-                self.local5.next = (self.in2.val() >= bits_to(self.local0.val(), 1));
+                    .get_bits::<5>((self.lanes[2].val().index() * 2))
+                    - (self.in7.val() & (!self.lanes[1].val())));
+                if self.in3.val().get_bits::<1>((i + 0)).any() {
+                    self.grid[i * self.pair.val() + j].next = signed_cast(
+                        (self.local2.val() & self.local2.val()) >> (self.local3.val().index() * 16),
+                    );
+                }
+                if self.lanes[0].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        if ((!self.local0.val()) > 0) {
-            self.local5.next = self.in1.val();
+        self.local4.next = self.late.val();
+        if self.cells[2].y.val().get_bit(self.grid[1].val()) {
+            self.local3.next = 0x3.into();
         }
-        self.out0.next = ((self.in3.val().get_bits::<5>(self.in5.val())
-            & (self.lanes[1].val() + unsigned_cast(self.local2.val())))
-            != self.lanes[0].val().replace_bit(
-                self.lanes[1].val(),
-                (self.cells[2].y.val() <= self.cells[0].y.val()),
-            ));
-        if (self.local0.val() & self.local0.val()).xor() {
-            self.out0.next = ((self.in7.val()
-                - (self.lanes[1].val() >> (self.in5.val().index() * 4)))
-                != ((self.lanes[0].val() - self.lanes[1].val())
-                    | (self.lanes[2].val() ^ unsigned_cast(self.local2.val()))));
-        }
-        self.out1.next = self.in5.val();
-        match self.out1.val().index() {
-            3 => {
-                self.out2.next = bits_to(
-                    signed_cast(
-                        self.state0
-                            .q
+        self.local5.next = bits_to(
+            unsigned_cast(self.late.val()) - signed_cast(self.cells[0].y.val()),
+            32,
+        );
+        self.out0.next = ((self.cells[1].y.val().get_bits::<32>(self.in7.val())
+            - self.cells[1].y.val().get_bits::<32>(6))
+            >> self.grid[0].val());
+        match self.local2.val().index() {
+            1 => {
+                self.out1.next = (bits_to(signed_cast(self.local5.val()), 3)
+                    > self.local0.val().replace_bit(
+                        ((self.grid[4].val().index() << 2) + 2),
+                        self.local5
                             .val()
-                            .get_bits::<65>(((self.lanes[0].val().index() << 2) + 0)),
-                    ),
-                    32,
-                );
+                            .get_bit((self.local2.val().index() * self.lane_bits.val())),
+                    ));
             }
             0x0 => {
-                self.out2.next = 1095266567.into();
+                self.out1.next = self.grid[2].val().xor();
             }
             _ => {
-                self.out2.next = 0x6f907d3e.into();
+                self.out1.next = (((self.local4.val() & 0) & 32) == 0);
             }
         }
-        self.state0.d.next = (!((self.state0.q.val() | self.state0.q.val())
-            - self.state0.q.val().replace_bit(
-                (self.in5.val().index() * self.lane_bits.val()),
-                self.local2.val(),
-            )));
-        self.state1.d.next = unsigned_cast(
-            bits_to(
-                unsigned_cast(self.in3.val()) - signed_cast(self.in2.val()),
-                65,
-            ) >> 11,
+        match self.local0.val().index() {
+            2 => {
+                self.out2.next = unsigned_cast((-(!self.in4.val())));
+            }
+            0x3 => {
+                self.out2.next = 2usize.into();
+            }
+            _ => {
+                self.out2.next = 0x1b.into();
+            }
+        }
+        if (self.local4.val()
+            < bits_to(
+                unsigned_cast(self.cells[1].y.val()) - signed_cast(self.in5.val()),
+                8,
+            ))
+        {
+            self.out2.next = (!self.grid[2].val());
+        }
+        self.state0.d.next = bits_to(
+            unsigned_cast(self.in2.val()) - signed_cast(self.in2.val()),
+            32,
+        )
+        .replace_bit(5, ((!self.grid[0].val()) <= unsigned_cast(self.in1.val())));
+        if (self.out0.val() ^ 5usize).any() {
+            self.state0.d.next = ((self.local5.val() & unsigned_cast(self.out1.val())) >> 7);
+        }
+        self.state1.d.next = (self.state1.q.val() - (self.state1.q.val() & self.state1.q.val()));
+        if ((self.grid[3].val() | unsigned_cast(self.cells[1].y.val())) != 1usize) {
+            self.state1.d.next = self.cells[2]
+                .y
+                .val()
+                .get_bits::<13>((self.in7.val().index() * self.lane_bits.val()));
+        }
+        self.late.next = bits_to(
+            unsigned_cast(self.in3.val()) - signed_cast(self.in6.val()),
+            8,
         );
-        if (self.local2.val() && self.local0.val().any()) {
-            self.state1.d.next = 0x13c3.into();
+        if self.in1.val() {
+            self.late.next = bits_to(self.in7.val(), 8).replace_bit(
+                (self.in2.val().index() + 1),
+                bits_to(signed_cast(self.in2.val()), 32)
+                    .get_bit(((self.in5.val().index() << 2) + 2)),
+            );
         }
     }
 }
@@ -5902,12 +6881,13 @@ struct Unit34 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
     pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
-    pub local4: Wire<Local>,
-    pub local5: Bit1<Local>,
+    pub local3: Bit1<Local>,
+    pub local4: Bit1<Local>,
+    pub local5: Wire<Local>,
     pub out0: Wire<Out>,
     pub out1: Wire<Out>,
     pub out2: Bit1<Out>,
@@ -5915,9 +6895,12 @@ struct Unit34 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit34 {
@@ -5931,22 +6914,26 @@ impl Unit34 {
             in5: Wire::new(3),
             in6: Wire::new(64),
             in7: Wire::new(65),
-            local0: Wire::new(130),
-            local1: Wire::new(32),
-            local2: Wire::new(130),
-            local3: Wire::new(3),
-            local4: Wire::new(1),
-            local5: Default::default(),
-            out0: Wire::new(65),
-            out1: Wire::new(3),
+            late: Wire::new(130),
+            local0: Wire::new(3),
+            local1: Wire::new(13),
+            local2: Wire::new(65),
+            local3: Default::default(),
+            local4: Default::default(),
+            local5: Wire::new(1),
+            out0: Wire::new(130),
+            out1: Wire::new(130),
             out2: Default::default(),
             state0: Register::new(32),
-            state1: Register::new(2),
-            cells: (0..3).map(|_| Cell::new(32)).collect(),
+            state1: Register::with_reset(2, 0),
+            cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -5954,125 +6941,116 @@ impl Unit34 {
 impl Logic for Unit34 {
     #[hdl_gen]
     fn update(&mut self) {
-        match self.state1.q.val().index() {
-            3 => {
-                self.local0.next = bits_to(
-                    unsigned_cast(self.state0.q.val()) - signed_cast(self.in0.val()),
-                    130,
-                );
-            }
-            0x0 => {
-                self.local0.next = bits_to(self.in3.val(), 130);
-            }
-            _ => {
-                self.local0.next = 0.into();
-            }
+        self.local0.next = (signed_cast(
+            ((self.in6.val() + self.in6.val())
+                - self.in7.val().get_bits::<64>((self.in5.val().index() * 2))),
+        ) << (self.state1.q.val().index() + 4));
+        if (self.in7.val().get_bits::<64>(self.local0.val()) <= signed_cast(self.in7.val())) {
+            self.local1.next = bits_to(signed_cast(self.state0.q.val()), 13);
+        } else if self.in1.val() {
+            self.local1.next = bits_to(self.late.val(), 13);
+        } else {
+            self.local1.next = (unsigned_cast(
+                ((self.state0.q.val() | unsigned_cast(self.in1.val()))
+                    - (self.state0.q.val() + signed_cast(self.in6.val()))),
+            ) >> self.local0.val());
         }
-        match self.state1.q.val().index() {
-            1 => {
-                self.local1.next = ((self
-                    .local0
+        self.local2.next = 0x6a883017.into();
+        for i in 0..self._lanes {
+            self.lanes[i].next = self
+                .state0
+                .q
+                .val()
+                .get_bits::<5>((self.in5.val().index() * 4));
+            if ((self.state0.q.val() & self.state0.q.val())
+                >= (unsigned_cast(self.lanes[i].val())
+                    + (unsigned_cast(self.local0.val()) >> (i + 3))))
+            {
+                self.lanes[i].next = 0xc.into();
+            }
+            self.cells[i].a.next = self.late.val().get_bits::<8>(self.in2.val());
+            self.cells[i].add.next = (self.in3.val()
+                < self
+                    .state0
+                    .q
                     .val()
-                    .get_bits::<32>(((self.in0.val().index() << 2) + 0))
-                    - self.in6.val().get_bits::<32>(self.in4.val()))
-                    ^ self.in7.val().get_bits::<32>(self.in5.val()));
-            }
-            0x2 => {
-                self.local1.next = (bits_to(self.in3.val(), 32)
-                    << (self.in2.val().index() * self.lane_bits.val()));
-            }
-            _ => {
-                self.local1.next =
-                    (!signed_cast(self.local0.val().get_bits::<32>(self.state1.q.val())));
-            }
+                    .get_bits::<15>((self.lanes[i].val().index() + 4)));
         }
-        match self
-            .in6
-            .val()
-            .get_bits::<5>((self.in0.val().index() * self.lane_bits.val()))
-            .index()
-        {
-            7 => {
-                self.local2.next = (!signed_cast(bits_to(self.in2.val(), 130)));
-            }
-            0x8 => {
-                self.local2.next = bits_to(
-                    unsigned_cast(self.local0.val()) - signed_cast(self.local0.val()),
-                    130,
-                );
-            }
-            _ => {
-                self.local2.next = (unsigned_cast((self.state1.q.val() & (!self.state1.q.val())))
-                    >> self.in4.val());
-            }
+        self.local3.next = self.in1.val();
+        if (bits_to(self.lanes[0].val(), 8) != 0) {
+            self.local3.next = self.local3.val();
         }
         for i in 0..self._lanes {
-            match self.state1.q.val().index() {
-                3 => {
-                    self.lanes[i].next = 0xc.into();
+            for j in 0..self._pair {
+                match self.state1.q.val().index() {
+                    2 => {
+                        self.grid[i * self.pair.val() + j].next = 0.into();
+                    }
+                    0x3 => {
+                        self.grid[i * self.pair.val() + j].next = (self.in7.val().get_bits::<5>(6)
+                            ^ ((!self.lanes[0].val())
+                                ^ (self.lanes[1].val() << (self.in0.val().index() * 16))));
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = unsigned_cast(self.local3.val());
+                    }
                 }
-                0x0 => {
-                    self.lanes[i].next = unsigned_cast(self.in7.val());
-                }
-                _ => {
-                    self.lanes[i].next = self.in6.val().get_bits::<5>(self.in0.val());
+                if self.cells[2].y.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
                 }
             }
-            self.cells[i].a.next = (!self.local2.val().get_bits::<32>((i + 3)));
-            self.cells[i].add.next = (!((self.lanes[i].val() == self.lanes[i].val())
-                && self
-                    .local0
+        }
+        self.local4.next = ((self.grid[5]
+            .val()
+            .replace_bit(self.lanes[1].val(), self.local3.val())
+            - 21)
+            == 3usize);
+        if self.in2.val().get_bit((self.in2.val().index() + 2)) {
+            self.local4.next = (bits_to(signed_cast(self.local0.val()), 1)
+                > (unsigned_cast((self.in3.val() >> (self.grid[2].val().index() * 3)))
+                    & unsigned_cast(self.local4.val())));
+        }
+        if (self.local4.val() ^ (self.local3.val() && self.local4.val())) {
+            self.local3.next = self.state0.q.val().get_bit(self.grid[0].val());
+        }
+        self.local5.next = self.in7.val().get_bits::<1>(self.grid[0].val());
+        self.out0.next = 716654416.into();
+        self.out1.next = ((bits_to(signed_cast(self.lanes[0].val()), 130)
+            ^ (signed_cast(self.in6.val()) | (!signed_cast(self.in2.val()))))
+            << (self.in2.val().index() + 0));
+        if (!(self.cells[0].y.val() <= self.cells[2].y.val())) {
+            self.out2.next = (self.out0.val() > 0x4f588b19);
+        } else if self.local4.val() {
+            self.out2.next = ((self.cells[1].y.val() & self.cells[1].y.val())
+                >> ((self.lanes[1].val().index() << 2) + 2))
+                .all();
+        } else {
+            self.out2.next = ((self.in3.val().get_bits::<8>(9)
+                != self
+                    .local1
                     .val()
-                    .get_bit(((self.in4.val().index() << 2) + 1))));
+                    .get_bits::<8>((self.lanes[0].val().index() + 4)))
+                != bits_to(self.in6.val(), 65).xor());
         }
-        self.local3.next = (self.lanes[1].val().get_bits::<3>(6)
-            | ((!self.in0.val()) ^ (self.in4.val() << (self.in0.val().index() * 16))));
-        self.local4.next = unsigned_cast(self.in4.val() >> self.lanes[2].val());
-        if self.in1.val() {
-            self.local3.next = (signed_cast((-(self.cells[2].y.val() << self.in5.val())))
-                - unsigned_cast((self.cells[0].y.val() << self.in4.val())));
-        }
-        match self.local3.val().index() {
-            5 => {
-                self.local5.next = self.in1.val();
-            }
-            0x6 => {
-                self.local5.next = (bits_to(self.local4.val(), 130)
-                    > bits_to(signed_cast(self.lanes[1].val()), 130));
-            }
-            _ => {
-                self.local5.next =
-                    (bits_to(self.lanes[2].val(), 130) >= bits_to(self.lanes[2].val(), 130));
-            }
-        }
-        self.out0.next = (((self.in7.val() >> self.local4.val())
-            + self.local2.val().get_bits::<65>(5))
-            ^ (-self
-                .local0
-                .val()
-                .get_bits::<65>((self.in0.val().index() + 4))));
-        if self.local5.val() {
-            self.out0.next = (bits_to(self.in7.val(), 65)
-                | ((self.out0.val() + self.out0.val()) | (!self.out0.val())));
-        }
-        self.out1.next = signed_cast(bits_to(self.local0.val(), 130) >> 2);
-        self.out2.next = (bits_to(self.in2.val(), 32) > self.cells[0].y.val());
-        self.state0.d.next = bits_to(signed_cast(self.local0.val().get_bits::<32>(9)), 32);
-        if (!(self.local4.val() < self.in2.val())) {
-            self.state0.d.next = bits_to(bits_to(signed_cast(self.local0.val()), 130), 32);
-        }
-        self.state1.d.next = (((self.state1.q.val() & self.state1.q.val())
-            - (self.state1.q.val() | unsigned_cast(self.in4.val())))
+        self.state0.d.next = (((self.state0.q.val() & self.state0.q.val())
+            - (self.state0.q.val() | unsigned_cast(self.grid[2].val())))
             | bits_to(
-                unsigned_cast(self.state1.q.val()) - signed_cast(self.in2.val()),
-                2,
+                unsigned_cast(self.out0.val()) - signed_cast(self.state1.q.val()),
+                32,
             ));
-        if (!(self.out1.val() == self.out1.val())) {
-            self.state1.d.next = self
-                .local3
+        if (!(self.grid[4].val() == self.grid[4].val())) {
+            self.state0.d.next = self
+                .local2
                 .val()
-                .get_bits::<2>(((self.lanes[0].val().index() << 2) + 0));
+                .get_bits::<32>(((self.in5.val().index() << 2) + 0));
         }
+        self.state1.d.next = unsigned_cast(
+            self.lanes[1]
+                .val()
+                .replace_bit((self.local5.val().index() + 2), (!self.local4.val())),
+        );
+        self.late.next = bits_to(signed_cast(self.in3.val()), 130);
     }
 }
 
@@ -6088,22 +7066,26 @@ struct Unit35 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
+    pub local2: Wire<Local>,
     pub local3: Wire<Local>,
     pub local4: Wire<Local>,
-    pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
+    pub local5: Bit1<Local>,
+    pub out0: Bit1<Out>,
     pub out1: Wire<Out>,
-    pub out2: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit35 {
@@ -6117,22 +7099,26 @@ impl Unit35 {
             in5: Wire::new(3),
             in6: Wire::new(3),
             in7: Wire::new(32),
+            late: Wire::new(3),
             local0: Wire::new(3),
-            local1: Wire::new(2),
-            local2: Default::default(),
-            local3: Wire::new(2),
-            local4: Wire::new(64),
-            local5: Wire::new(2),
-            out0: Wire::new(8),
-            out1: Wire::new(8),
-            out2: Wire::new(13),
-            state0: Register::new(1),
-            state1: Register::new(64),
-            cells: (0..3).map(|_| Cell::new(13)).collect(),
+            local1: Wire::new(13),
+            local2: Wire::new(1),
+            local3: Wire::new(3),
+            local4: Wire::new(5),
+            local5: Default::default(),
+            out0: Default::default(),
+            out1: Wire::new(130),
+            out2: Default::default(),
+            state0: Register::new(64),
+            state1: Register::with_reset(32, 0),
+            cells: (0..3).map(|_| Cell::new(3)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -6140,87 +7126,129 @@ impl Unit35 {
 impl Logic for Unit35 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = self.in0.val();
-        if (self.state1.q.val().get_bits::<8>(self.in5.val()) == 135) {
-            self.local0.next = unsigned_cast(self.in1.val());
+        self.local0.next = (bits_to(
+            unsigned_cast(self.in0.val()) - signed_cast(self.in4.val()),
+            3,
+        ) | 7);
+        match self.in2.val().index() {
+            1 => {
+                self.local1.next = 2433.into();
+            }
+            0x0 => {
+                self.local1.next = signed_cast(
+                    (self.in7.val() | self.state1.q.val())
+                        .replace_bit(self.late.val(), (self.in1.val() || self.in1.val()))
+                        >> (self.in0.val().index() + 2),
+                );
+            }
+            _ => {
+                self.local1.next = self.in7.val().get_bits::<13>(self.in6.val());
+            }
         }
-        self.local1.next =
-            (!unsigned_cast((-(self.in2.val() >> ((self.local0.val().index() << 2) + 1)))));
-        if self.in1.val() {
-            self.local1.next = self.local1.val();
-        }
-        self.local2.next = ((self.in1.val()
-            && self.in0.val().get_bit((self.local0.val().index() * 2)))
-            || self.in1.val());
+        self.local2.next = 0x0.into();
         for i in 0..self._lanes {
-            self.lanes[i].next = self.in3.val().get_bits::<5>((i * self.lane_bits.val()));
-            if ((self.state1.q.val() + self.state1.q.val())
-                >= signed_cast(self.in5.val() >> self.local0.val()))
-            {
-                self.lanes[i].next = self
-                    .in3
+            self.lanes[i].next = 0.into();
+            self.cells[i].a.next =
+                (!self.in3.val()).get_bits::<3>(((self.in0.val().index() << 2) + 1));
+            self.cells[i].add.next = (!(self.in3.val().get_bits::<3>((i * self.lane_bits.val()))
+                < (self.local0.val() >> self.in5.val())));
+        }
+        self.local3.next = (self.late.val()
+            & signed_cast(self.cells[1].y.val().get_bits::<1>(self.lanes[2].val())));
+        if (!self.in1.val()) {
+            self.local3.next = (self.lanes[2].val().get_bits::<3>(self.cells[0].y.val())
+                & unsigned_cast((self.lanes[2].val() & self.lanes[0].val())));
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if self.cells[0].y.val().get_bit(self.cells[0].y.val()) {
+                    self.grid[i * self.pair.val() + j].next = 0.into();
+                } else if (self
+                    .in4
                     .val()
-                    .get_bits::<8>((self.local0.val().index() * self.lane_bits.val()))
-                    .get_bits::<5>(((self.lanes[i].val().index() << 2) + 2));
+                    .get_bits::<3>(((self.late.val().index() << 2) + 2))
+                    > (self.in0.val() << self.lanes[0].val()))
+                {
+                    self.grid[i * self.pair.val() + j].next = self.lanes[1].val();
+                } else {
+                    self.grid[i * self.pair.val() + j].next =
+                        ((self.state0.q.val().get_bits::<5>((i + 0))
+                            & (!signed_cast(self.cells[2].y.val())))
+                            << (self.in0.val().index() + 3));
+                }
+                if (!(self.in1.val() ^ self.in1.val())) {
+                    self.grid[i * self.pair.val() + j].next =
+                        (self.local1.val().get_bits::<5>(self.local2.val()) ^ self.lanes[2].val());
+                }
+                if self.in7.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
-            self.cells[i].a.next = self.state1.q.val().get_bits::<13>(2);
-            self.cells[i].add.next = (self.in6.val().get_bits::<2>(self.local0.val())
-                >= (unsigned_cast((self.state0.q.val() & self.state0.q.val()))
-                    & (signed_cast(self.in7.val()) << (i * self.lane_bits.val()))));
-            if ((self.lanes[i].val() << 6)
-                >= (self.lanes[i].val() ^ (!signed_cast(self.in5.val()))))
-            {
-                self.local0.next = 0.into();
+        }
+        match self.cells[0].y.val().index() {
+            1 => {
+                self.local4.next = 0.into();
+            }
+            0x2 => {
+                self.local4.next = bits_to((self.in7.val() + self.state1.q.val()), 5);
+            }
+            _ => {
+                self.local4.next = bits_to((self.late.val() & self.cells[2].y.val()), 5);
             }
         }
-        self.local3.next = self.local1.val();
-        if ((self.cells[2].y.val() - self.cells[0].y.val()) < bits_to(self.in4.val(), 13)) {
-            self.local4.next = unsigned_cast(self.in7.val().get_bits::<2>(self.local0.val()));
-        } else if self.local2.val() {
-            self.local4.next = signed_cast(
-                ((-self.in4.val())
-                    | (self.in4.val() >> (self.in5.val().index() * self.lane_bits.val()))),
-            );
-        } else {
-            self.local4.next = self.state1.q.val();
-        }
-        if (-self.local0.val()).get_bit((self.lanes[0].val().index() + 2)) {
-            self.local3.next = bits_to(bits_to(signed_cast(self.in3.val()), 1), 2);
-        }
-        self.local5.next =
-            (self.local1.val() >> (self.local1.val().index() * self.lane_bits.val()));
-        if (self.local5.val() + unsigned_cast(self.in1.val()))
-            .get_bit((self.lanes[1].val().index() * self.lane_bits.val()))
-        {
-            self.out0.next = unsigned_cast(self.in1.val());
-        } else if (self.local2.val() != (self.local2.val() == self.local2.val())) {
-            self.out0.next = 0x7f.into();
-        } else {
-            self.out0.next = (!self.cells[2]
-                .y
-                .val()
-                .get_bits::<8>(((self.lanes[1].val().index() << 2) + 0))
-                .replace_bit(
-                    (self.lanes[1].val().index() * self.lane_bits.val()),
-                    self.local2.val(),
-                ));
-        }
-        self.out1.next = (unsigned_cast(bits_to(self.local3.val(), 8)) << self.in6.val());
-        self.out2.next = ((self.in7.val().get_bits::<13>(self.in2.val()) & self.cells[0].y.val())
-            ^ (self.in3.val().get_bits::<13>(self.lanes[2].val()) & self.cells[0].y.val()));
         if self.in1.val() {
-            self.out2.next = (signed_cast(
-                bits_to(self.in2.val(), 1).replace_bit(self.lanes[1].val(), (!self.local2.val())),
-            ) ^ (!unsigned_cast((self.in6.val() & 3usize))));
+            self.local3.next = (((self.late.val() + 3usize) + (-self.cells[2].y.val())) & 0x1);
         }
-        self.state0.d.next = bits_to(self.cells[0].y.val(), 1);
-        if (self.local0.val() ^ self.in0.val()).get_bit(self.local5.val()) {
-            self.state0.d.next = self.state0.q.val();
+        if ((self.cells[0].y.val() == self.late.val()) || (self.in1.val() | self.in1.val())) {
+            self.local5.next = self.local4.val().get_bits::<3>(self.lanes[2].val()).xor();
+        } else if ((self.in1.val() & self.in1.val()) & self.in1.val()) {
+            self.local5.next = self.in1.val();
+        } else {
+            self.local5.next = self.in1.val();
         }
-        self.state1.d.next = bits_to(signed_cast(self.local1.val()), 64).replace_bit(
-            (self.local5.val().index() * 2),
-            ((self.local2.val() & self.in1.val()) | self.in1.val()),
-        );
+        if self.local5.val() {
+            self.local5.next = (((self.local5.val() || self.local5.val())
+                != (self.local2.val() > self.local2.val()))
+                == (bits_to(
+                    unsigned_cast(self.state0.q.val()) - signed_cast(self.local1.val()),
+                    5,
+                ) < (self.grid[0].val() >> self.late.val())));
+        }
+        self.out0.next = (((!self.grid[3].val()) != self.lanes[0].val())
+            || ((self.grid[1].val() ^ self.grid[0].val())
+                >= self
+                    .local4
+                    .val()
+                    .replace_bit(self.in2.val(), self.in1.val())));
+        match self.local2.val().index() {
+            1 => {
+                self.out1.next = bits_to(self.in0.val(), 130);
+            }
+            0x0 => {
+                self.out1.next = 0.into();
+            }
+            _ => {
+                self.out1.next = 0.into();
+            }
+        }
+        if ((!self.in1.val()) == self.state0.q.val().any()) {
+            self.out1.next = unsigned_cast((self.out1.val() >= (self.out1.val() & 0)));
+        }
+        self.out2.next = self.out0.val();
+        if self.state1.q.val().get_bit(self.lanes[1].val()) {
+            self.out2.next = self.local5.val();
+        }
+        self.state0.d.next = self.state0.q.val();
+        if (bits_to(self.out1.val(), 64) != self.state0.q.val()) {
+            self.state0.d.next = (!signed_cast(self.in6.val()));
+        }
+        self.state1.d.next = self.state1.q.val();
+        self.late.next = self
+            .in4
+            .val()
+            .get_bits::<3>(self.in5.val())
+            .replace_bit(self.in2.val(), (self.in1.val() && self.in2.val().xor()));
     }
 }
 
@@ -6236,22 +7264,26 @@ struct Unit36 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
-    pub local0: Wire<Local>,
-    pub local1: Wire<Local>,
+    pub late: Wire<Local>,
+    pub local0: Bit1<Local>,
+    pub local1: Bit1<Local>,
     pub local2: Wire<Local>,
     pub local3: Wire<Local>,
-    pub local4: Bit1<Local>,
-    pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
-    pub out1: Wire<Out>,
+    pub local4: Wire<Local>,
+    pub local5: Bit1<Local>,
+    pub out0: Bit1<Out>,
+    pub out1: Bit1<Out>,
     pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit36 {
@@ -6265,22 +7297,26 @@ impl Unit36 {
             in5: Wire::new(8),
             in6: Wire::new(32),
             in7: Wire::new(5),
-            local0: Wire::new(8),
-            local1: Wire::new(32),
-            local2: Wire::new(1),
-            local3: Wire::new(5),
-            local4: Default::default(),
-            local5: Wire::new(3),
-            out0: Wire::new(8),
-            out1: Wire::new(32),
-            out2: Wire::new(1),
-            state0: Register::with_reset(2, 0),
-            state1: Register::new(13),
-            cells: (0..3).map(|_| Cell::new(8)).collect(),
+            late: Wire::new(8),
+            local0: Default::default(),
+            local1: Default::default(),
+            local2: Wire::new(8),
+            local3: Wire::new(32),
+            local4: Wire::new(32),
+            local5: Default::default(),
+            out0: Default::default(),
+            out1: Default::default(),
+            out2: Wire::new(65),
+            state0: Register::with_reset(13, 0),
+            state1: Register::with_reset(2, 0),
+            cells: (0..3).map(|_| Cell::new(130)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -6288,98 +7324,158 @@ impl Unit36 {
 impl Logic for Unit36 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(signed_cast((self.in4.val() ^ self.in6.val())), 8);
-        self.local1.next = 0.into();
-        if ((self.in1.val() || self.in1.val())
-            ^ self.state1.q.val().get_bit((self.in0.val().index() + 3)))
-        {
-            self.local1.next = ((self.in4.val() + (self.in4.val() & self.in6.val()))
-                >> ((self.in7.val().index() << 2) + 0));
-        }
-        self.local2.next =
-            signed_cast(((-self.in0.val()) + (self.in0.val() + self.in0.val())) >> self.in0.val());
-        if self.in6.val().get_bits::<3>(self.local2.val()).all() {
-            self.local2.next = ((self.in2.val() + unsigned_cast(self.state0.q.val()))
-                + bits_to(self.state1.q.val(), 1));
+        self.local0.next = self
+            .in6
+            .val()
+            .get_bits::<5>(self.in2.val())
+            .get_bit(self.in2.val());
+        self.local1.next = self.local0.val();
+        match self.in2.val().index() {
+            0 => {
+                self.local2.next = (((self.in5.val() ^ self.late.val()) + 0x97) ^ 68);
+            }
+            0x1 => {
+                self.local2.next = 141.into();
+            }
+            _ => {
+                self.local2.next = (self.late.val() - bits_to(signed_cast(self.state0.q.val()), 8));
+            }
         }
         for i in 0..self._lanes {
-            match self.in0.val().index() {
-                6 => {
-                    self.lanes[i].next = 7.into();
-                }
-                0x7 => {
-                    self.lanes[i].next = (self
-                        .in4
+            if (self.in0.val() == i) {
+                self.lanes[i].next = 0.into();
+            } else if (self
+                .in3
+                .val()
+                .get_bits::<8>((self.in2.val().index() * self.lane_bits.val()))
+                != 0)
+            {
+                self.lanes[i].next = ((self.in7.val() >> (i * self.lane_bits.val())).replace_bit(
+                    ((self.state1.q.val().index() << 2) + 1),
+                    (self.in1.val() == self.local0.val()),
+                ) & self.in7.val());
+            } else {
+                self.lanes[i].next = (signed_cast(
+                    self.late
                         .val()
-                        .get_bits::<5>((self.in2.val().index() * self.lane_bits.val()))
-                        ^ 0x1c);
-                }
-                _ => {
-                    self.lanes[i].next = self.in7.val();
-                }
+                        .get_bits::<3>((self.state1.q.val().index() * 4)),
+                ) ^ unsigned_cast(bits_to(self.in6.val(), 32)));
             }
-            self.cells[i].a.next = (!self.in3.val()).get_bits::<8>(self.in2.val());
-            self.cells[i].add.next = (!(!(self.in2.val() > self.in2.val())));
+            self.cells[i].a.next = bits_to(self.in2.val(), 130);
+            self.cells[i].add.next = self
+                .late
+                .val()
+                .get_bits::<1>((i + 1))
+                .get_bit(self.in7.val());
+            if (!(self.state0.q.val() > self.state0.q.val())) {
+                self.local0.next = (self.in4.val() | self.in6.val()).any();
+            }
         }
-        self.local3.next = self.lanes[0].val();
-        if self.in1.val() {
-            self.local3.next = (!signed_cast((self.local2.val() >> self.lanes[1].val())));
-        }
-        self.local4.next = self.in1.val();
-        if (self
-            .in4
-            .val()
-            .get_bit((self.local3.val().index() * self.lane_bits.val()))
-            || self.in1.val())
-        {
-            self.local3.next = self.lanes[1].val();
-        }
-        self.local5.next = unsigned_cast(
-            ((self.in4.val() ^ self.in6.val()) ^ unsigned_cast(self.local4.val()))
-                >> ((self.lanes[0].val().index() << 2) + 2),
-        );
-        if self.local4.val() {
-            self.local5.next = (self.local5.val() << self.local2.val());
-        }
-        if (self.in2.val().all() == self.local4.val()) {
-            self.out0.next = (unsigned_cast(
-                (!(self.lanes[1].val() << ((self.lanes[2].val().index() << 2) + 2))),
-            ) >> self.local2.val());
-        } else if self.local4.val() {
-            self.out0.next = self.local0.val();
-        } else {
-            self.out0.next = signed_cast(
-                self.cells[2]
+        self.local3.next = (self.in6.val() >> self.state1.q.val());
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                if (self.state1.q.val() < (self.state1.q.val() - self.state1.q.val())) {
+                    self.grid[i * self.pair.val() + j].next =
+                        (!unsigned_cast((bits_to(self.state0.q.val(), 130) - 0x571c049eu64)));
+                } else if (self.cells[1]
                     .y
                     .val()
-                    .get_bits::<2>((self.local3.val().index() * self.lane_bits.val()))
-                    >> self.lanes[0].val(),
+                    .get_bits::<32>((self.lanes[1].val().index() * self.lane_bits.val()))
+                    == unsigned_cast(self.local0.val()))
+                {
+                    self.grid[i * self.pair.val() + j].next = (self.in7.val()
+                        & (self.in6.val().get_bits::<5>((i * self.lane_bits.val()))
+                            & self.lanes[2].val()));
+                } else {
+                    self.grid[i * self.pair.val() + j].next =
+                        (self.in4.val() ^ self.local3.val()).get_bits::<5>(6);
+                }
+                if self.late.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (bits_to(self.in6.val(), 32) + 386198126);
+        if self.local1.val() {
+            self.local4.next = unsigned_cast(
+                self.late
+                    .val()
+                    .get_bits::<5>((self.in7.val().index() + 2))
+                    .get_bit(self.lanes[0].val()),
             );
         }
-        if (self.cells[0].y.val() + self.cells[1].y.val()).all() {
-            self.out0.next = bits_to((self.lanes[2].val() & self.lanes[1].val()), 8);
+        if (!self.grid[0].val().all()) {
+            self.local3.next = 0.into();
         }
-        self.out1.next = bits_to(
-            (self.in6.val() << (self.lanes[1].val().index() * self.lane_bits.val())),
-            32,
-        );
-        if (self.local2.val() + 0x0).get_bit(self.local3.val()) {
-            self.out1.next =
-                (bits_to(self.cells[2].y.val(), 32) | bits_to(self.state1.q.val(), 32));
+        self.local5.next = (self.local4.val().get_bits::<5>(11) << self.grid[4].val()).any();
+        if ((self.in4.val() | self.in6.val()) == self.local4.val()) {
+            self.out0.next =
+                (self.state1.q.val() < self.local4.val().get_bits::<2>(self.grid[4].val()));
+        } else if self.in1.val() {
+            self.out0.next = (((self.cells[0].y.val() << (self.grid[4].val().index() * 3))
+                & unsigned_cast(self.lanes[0].val()))
+                != ((self.cells[2].y.val() & self.cells[0].y.val()) + self.cells[2].y.val()));
+        } else {
+            self.out0.next = (self.local1.val()
+                == (self.cells[2]
+                    .y
+                    .val()
+                    .get_bits::<15>((self.in7.val().index() + 2))
+                    < unsigned_cast(self.local0.val())));
         }
-        self.out2.next = 0x1.into();
-        self.state0.d.next = (((self.state0.q.val() << (self.lanes[2].val().index() * 3))
-            & unsigned_cast(self.out2.val()))
-            & ((self.state0.q.val() & self.state0.q.val()) + self.state0.q.val()));
-        self.state1.d.next = bits_to(
-            self.in4.val().replace_bit(
-                (self.local2.val().index() * self.lane_bits.val()),
-                self.in1.val(),
-            ),
-            13,
-        );
-        if self.local4.val() {
-            self.state1.d.next = (self.state1.q.val() << (self.in0.val().index() + 2));
+        if (bits_to(self.lanes[0].val(), 130) >= (self.cells[1].y.val() - self.cells[0].y.val())) {
+            self.out1.next = bits_to(
+                unsigned_cast(self.cells[1].y.val()) - signed_cast(self.in3.val()),
+                5,
+            )
+            .any();
+        } else if ((self.in3.val() >> self.grid[5].val()) == self.in3.val()) {
+            self.out1.next = (!(self.in6.val() & self.in4.val())).any();
+        } else {
+            self.out1.next = self.local1.val();
+        }
+        match self.state1.q.val().index() {
+            2 => {
+                self.out2.next = bits_to(self.in3.val(), 65);
+            }
+            0x3 => {
+                self.out2.next = (signed_cast(
+                    (self.cells[2]
+                        .y
+                        .val()
+                        .get_bits::<5>((self.grid[4].val().index() * self.lane_bits.val()))
+                        << 6),
+                ) & (signed_cast((-self.in0.val()))
+                    >> (self.in0.val().index() * 3)));
+            }
+            _ => {
+                self.out2.next = self.cells[1]
+                    .y
+                    .val()
+                    .get_bits::<65>((self.grid[4].val().index() + 3));
+            }
+        }
+        self.state0.d.next = self.state0.q.val();
+        if self.local3.val().any() {
+            self.state0.d.next = (!unsigned_cast(bits_to(
+                unsigned_cast(self.out2.val()) - signed_cast(self.local4.val()),
+                130,
+            )));
+        }
+        self.state1.d.next = (bits_to(
+            unsigned_cast(self.in4.val()) - signed_cast(self.local4.val()),
+            2,
+        ) | ((self.state1.q.val() - self.state1.q.val())
+            >> (self.in0.val().index() * 3)));
+        if (self.in2.val().any() && (self.local0.val() && self.out1.val())) {
+            self.state1.d.next =
+                (self.state1.q.val() + self.in4.val().get_bits::<2>(self.grid[3].val()));
+        }
+        self.late.next =
+            (self.in3.val().get_bits::<8>(self.in0.val()) - (!self.in3.val().get_bits::<8>(0)));
+        if self.in1.val() {
+            self.late.next = self.in4.val().get_bits::<8>((self.in0.val().index() * 3));
         }
     }
 }
@@ -6396,22 +7492,26 @@ struct Unit37 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Wire<Local>,
-    pub local1: Bit1<Local>,
+    pub local1: Wire<Local>,
     pub local2: Wire<Local>,
     pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Bit1<Local>,
     pub out0: Bit1<Out>,
     pub out1: Wire<Out>,
-    pub out2: Bit1<Out>,
+    pub out2: Wire<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit37 {
@@ -6425,22 +7525,26 @@ impl Unit37 {
             in5: Wire::new(2),
             in6: Wire::new(64),
             in7: Wire::new(5),
-            local0: Wire::new(130),
-            local1: Default::default(),
-            local2: Wire::new(32),
+            late: Wire::new(130),
+            local0: Wire::new(5),
+            local1: Wire::new(1),
+            local2: Wire::new(130),
             local3: Default::default(),
-            local4: Wire::new(32),
+            local4: Wire::new(13),
             local5: Default::default(),
             out0: Default::default(),
-            out1: Wire::new(1),
-            out2: Default::default(),
+            out1: Wire::new(32),
+            out2: Wire::new(32),
             state0: Register::new(32),
-            state1: Register::new(5),
+            state1: Register::new(32),
             cells: (0..3).map(|_| Cell::new(8)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -6448,68 +7552,132 @@ impl Unit37 {
 impl Logic for Unit37 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = bits_to(signed_cast(self.state0.q.val()), 130);
-        self.local1.next = (self.in3.val()
-            != unsigned_cast(
-                (self.in7.val() + self.state1.q.val()) >> (self.in7.val().index() + 4),
-            ));
-        self.local2.next = signed_cast(self.local0.val().get_bits::<64>(self.in2.val()));
-        if self.in1.val() {
-            self.local2.next = (!(self.local2.val()
-                ^ (self.state0.q.val() >> ((self.in7.val().index() << 2) + 1))));
-        }
-        for i in 0..self._lanes {
-            match self.in5.val().index() {
-                0 => {
-                    self.lanes[i].next = unsigned_cast(self.local0.val().get_bits::<1>((i + 0)));
-                }
-                0x1 => {
-                    self.lanes[i].next =
-                        (((self.in7.val() + self.state1.q.val()) + self.in7.val()) >> 4);
-                }
-                _ => {
-                    self.lanes[i].next = 0x3.into();
-                }
+        match self.in7.val().index() {
+            22 => {
+                self.local0.next = unsigned_cast(self.in0.val());
             }
-            self.cells[i].a.next = self.state0.q.val().get_bits::<8>(self.in0.val());
-            self.cells[i].add.next = (self.in6.val().get_bits::<5>((i + 1)) | self.state1.q.val())
-                .get_bit((i * self.lane_bits.val()));
-        }
-        self.local3.next = self.in1.val();
-        self.local4.next = ((self.in6.val().get_bits::<32>(10)
-            << (self.in5.val().index() * self.lane_bits.val()))
-            >> self.lanes[0].val());
-        if (self.lanes[1].val() > (self.lanes[0].val() | self.lanes[1].val())) {
-            self.local3.next = self.cells[2]
-                .y
-                .val()
-                .get_bits::<5>((self.in5.val().index() + 4))
-                .get_bit((self.in4.val().index() * self.lane_bits.val()));
-        }
-        self.local5.next = self.local1.val();
-        self.out0.next =
-            (self.local1.val() == ((-self.local2.val()) > (self.local2.val() | self.local4.val())));
-        self.out1.next = (bits_to(self.state0.q.val(), 1)
-            | (unsigned_cast((self.local4.val() ^ self.state0.q.val()))
-                << (self.in7.val().index() + 4)));
-        match self.in2.val().index() {
-            0 => {
-                self.out2.next = (self.in0.val()
-                    > ((self.in4.val() << self.in4.val()) - signed_cast(self.lanes[2].val())));
-            }
-            0x1 => {
-                self.out2.next = (self.local0.val().any()
-                    == (bits_to(self.out1.val(), 8)
-                        <= (signed_cast(self.in5.val()) >> self.in7.val())));
+            0x17 => {
+                self.local0.next = (unsigned_cast(self.in2.val()) << 10);
             }
             _ => {
-                self.out2.next = ((self.cells[0].y.val()
-                    + bits_to(signed_cast(self.in4.val()), 8))
-                    == self.cells[2].y.val());
+                self.local0.next = (unsigned_cast(bits_to(
+                    unsigned_cast(self.in6.val()) - signed_cast(self.in3.val()),
+                    32,
+                )) >> (self.in0.val().index() * 8));
             }
         }
-        self.state0.d.next = bits_to(self.local2.val(), 32);
-        self.state1.d.next = (-self.in3.val().get_bits::<5>(self.in2.val()));
+        if self.in1.val() {
+            self.local1.next = self.in2.val();
+        } else if (self.in3.val() <= self.in3.val()) {
+            self.local1.next =
+                (!(self.in2.val() ^ (self.in2.val() >> ((self.in7.val().index() << 2) + 1))));
+        } else {
+            self.local1.next = unsigned_cast(
+                ((self.in2.val() <= self.in2.val()) != (self.in2.val() < self.in2.val())),
+            );
+        }
+        if (self
+            .in3
+            .val()
+            .get_bits::<3>(((self.in5.val().index() << 2) + 2))
+            == self.in4.val())
+        {
+            self.local1.next = bits_to(self.local1.val(), 1);
+        }
+        self.local2.next = bits_to(self.late.val(), 130);
+        for i in 0..self._lanes {
+            self.lanes[i].next = ((self
+                .late
+                .val()
+                .get_bits::<5>((self.local1.val().index() * 5))
+                << (self.in0.val().index() * self.lane_bits.val()))
+                >> ((self.in2.val().index() << 2) + 1));
+            self.cells[i].a.next =
+                (unsigned_cast(self.in0.val()) >> (self.in5.val().index() * self.lane_bits.val()));
+            self.cells[i].add.next = (bits_to(self.in2.val(), 130) | 0x153f066b).xor();
+        }
+        match self.local1.val().index() {
+            0 => {
+                self.local3.next = (self
+                    .local2
+                    .val()
+                    .get_bits::<5>((self.in2.val().index() * self.lane_bits.val()))
+                    >= (-(self.lanes[2].val() | self.local0.val())));
+            }
+            0x1 => {
+                self.local3.next = self.in1.val();
+            }
+            _ => {
+                self.local3.next = ((bits_to(signed_cast(self.cells[2].y.val()), 130)
+                    >= bits_to(signed_cast(self.in2.val()), 130))
+                    && (self.local0.val() >> 3).get_bit((self.lanes[1].val().index() * 5)));
+            }
+        }
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                match self.in0.val().index() {
+                    0 => {
+                        self.grid[i * self.pair.val() + j].next = ((!(self.lanes[0].val()
+                            - self.local0.val()))
+                            | self
+                                .local2
+                                .val()
+                                .get_bits::<5>(((self.in7.val().index() << 2) + 1)));
+                    }
+                    0x1 => {
+                        self.grid[i * self.pair.val() + j].next = self.lanes[0].val().replace_bit(
+                            1,
+                            ((-self.lanes[2].val())
+                                == (signed_cast(self.in2.val())
+                                    ^ unsigned_cast(self.local2.val()))),
+                        );
+                    }
+                    _ => {
+                        self.grid[i * self.pair.val() + j].next = self.in7.val();
+                    }
+                }
+                if (self.grid[i * self.pair.val() + j].val() << (self.in2.val().index() + 2)).any()
+                {
+                    self.grid[i * self.pair.val() + j].next = signed_cast(
+                        (self.in4.val()
+                            | self.lanes[2]
+                                .val()
+                                .get_bits::<3>(((self.lanes[2].val().index() << 2) + 1))),
+                    );
+                }
+                if self.lanes[1].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        self.local4.next = (!signed_cast(
+            (!self
+                .in6
+                .val()
+                .get_bits::<15>((self.grid[2].val().index() * 8))),
+        ));
+        if self.local3.val() {
+            self.local3.next = (!((!self.lanes[1].val()) >= self.in7.val()));
+        }
+        self.local5.next = (bits_to(signed_cast(self.in4.val()), 5)
+            < (!unsigned_cast(self.local2.val().get_bits::<5>(self.grid[1].val()))));
+        self.out0.next = ((!(self.in4.val() + 0x4))
+            <= (unsigned_cast(self.local4.val()) | signed_cast(self.cells[0].y.val())));
+        if ((self.in1.val() & self.out0.val()) != (self.in7.val() < self.lanes[2].val())) {
+            self.out0.next = self.out0.val();
+        }
+        self.out1.next = bits_to((!self.cells[0].y.val()), 32);
+        self.out2.next = 5usize.into();
+        self.state0.d.next = (((!self.state0.q.val()) >> 1) + bits_to(self.out2.val(), 32));
+        if bits_to(signed_cast(self.out1.val()), 5).all() {
+            self.state0.d.next = self.state1.q.val();
+        }
+        self.state1.d.next = self.state0.q.val();
+        if self.out0.val() {
+            self.state1.d.next = (self.out2.val() << 0);
+        }
+        self.late.next = bits_to(signed_cast(self.in7.val()), 130);
     }
 }
 
@@ -6525,10 +7693,11 @@ struct Unit38 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Bit1<Local>,
-    pub local1: Wire<Local>,
-    pub local2: Wire<Local>,
-    pub local3: Wire<Local>,
+    pub local1: Bit1<Local>,
+    pub local2: Bit1<Local>,
+    pub local3: Bit1<Local>,
     pub local4: Wire<Local>,
     pub local5: Wire<Local>,
     pub out0: Wire<Out>,
@@ -6538,9 +7707,12 @@ struct Unit38 {
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit38 {
@@ -6554,22 +7726,26 @@ impl Unit38 {
             in5: Wire::new(2),
             in6: Wire::new(5),
             in7: Wire::new(5),
+            late: Wire::new(13),
             local0: Default::default(),
-            local1: Wire::new(32),
-            local2: Wire::new(32),
-            local3: Wire::new(1),
-            local4: Wire::new(1),
-            local5: Wire::new(3),
+            local1: Default::default(),
+            local2: Default::default(),
+            local3: Default::default(),
+            local4: Wire::new(8),
+            local5: Wire::new(2),
             out0: Wire::new(8),
-            out1: Wire::new(13),
-            out2: Wire::new(130),
-            state0: Register::with_reset(65, 1),
+            out1: Wire::new(65),
+            out2: Wire::new(5),
+            state0: Register::new(65),
             state1: Register::with_reset(8, 1),
             cells: (0..3).map(|_| Cell::new(65)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -6577,76 +7753,135 @@ impl Unit38 {
 impl Logic for Unit38 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = ((self
-            .state1
-            .q
+        self.local0.next = ((self.in5.val().get_bit(((self.in6.val().index() << 2) + 2))
+            & (self.in2.val() <= self.in2.val()))
+            | ((self.in3.val() | self.in3.val()) == self.in3.val()));
+        if self
+            .late
             .val()
-            .get_bit(((self.in6.val().index() << 2) + 2))
-            & (self.in0.val() <= self.in0.val()))
-            | ((self.in6.val() | self.in7.val()) == self.in7.val()));
-        self.local1.next = bits_to(signed_cast(self.in0.val()), 32);
-        if (!self.in3.val()).all() {
-            self.local1.next = (!(bits_to(signed_cast(self.in3.val()), 32)
-                ^ bits_to(signed_cast(self.in7.val()), 32)));
+            .get_bits::<3>(((self.in5.val().index() << 2) + 0))
+            .get_bit(8)
+        {
+            self.local1.next = self.in1.val();
+        } else if (self.state1.q.val() | self.state1.q.val()).get_bit(8) {
+            self.local1.next = bits_to(signed_cast(self.late.val()), 65).all();
+        } else {
+            self.local1.next = (((self.in0.val() & 2) != (!unsigned_cast(self.in3.val())))
+                & self.in7.val().get_bit(self.in7.val()));
         }
-        self.local2.next = (((self.local1.val() >> self.in5.val())
-            & (signed_cast(self.in5.val()) << self.in6.val()))
-            ^ (self.local1.val() ^ (self.local1.val() << (self.in5.val().index() + 0))));
-        for i in 0..self._lanes {
-            self.lanes[i].next = unsigned_cast((self.in0.val() | self.in0.val()).replace_bit(
-                (self.in0.val().index() * self.lane_bits.val()),
-                (self.in0.val() == i),
-            ));
-            self.cells[i].a.next = bits_to(self.in0.val(), 65);
-            self.cells[i].add.next = (self.local2.val().get_bits::<5>((i + 0))
-                ^ (signed_cast(self.in4.val()) ^ unsigned_cast(self.in7.val())))
-            .get_bit(self.in2.val());
-        }
-        self.local3.next = (unsigned_cast(self.lanes[0].val())
-            | unsigned_cast((self.lanes[0].val() - 0x1d) >> (self.lanes[1].val().index() * 5)));
-        if self.in1.val() {
-            self.local3.next = unsigned_cast(
-                self.state0
-                    .q
-                    .val()
-                    .get_bits::<5>((self.in0.val().index() * self.lane_bits.val())),
-            );
-        }
-        self.local4.next = signed_cast(
-            (self.cells[1]
-                .y
-                .val()
-                .get_bits::<2>(((self.lanes[0].val().index() << 2) + 0))
-                + self.lanes[1]
-                    .val()
-                    .get_bits::<2>((self.lanes[1].val().index() * self.lane_bits.val()))),
-        );
-        if bits_to(self.in7.val(), 8).get_bit(((self.in5.val().index() << 2) + 0)) {
-            self.local3.next = self.in2.val();
-        }
-        self.local5.next = (bits_to(signed_cast(self.cells[1].y.val()), 3) >> 1);
-        match self.lanes[2].val().index() {
-            7 => {
-                self.out0.next = (self.state1.q.val() << self.in6.val());
+        match self.in5.val().index() {
+            0 => {
+                self.local2.next = (!(self.in5.val() < (self.in5.val() | self.in5.val())));
             }
-            0x8 => {
-                self.out0.next = self.in4.val().get_bits::<8>(11);
+            0x1 => {
+                self.local2.next = ((self.in5.val().get_bits::<1>((self.in6.val().index() + 0))
+                    <= (self.in2.val() | self.in2.val()))
+                    & bits_to(self.late.val(), 65).get_bit(self.in0.val()));
             }
             _ => {
-                self.out0.next = self.state1.q.val().replace_bit(
-                    (self.in0.val().index() * 2),
-                    ((self.in1.val() == self.local0.val()) & self.local0.val()),
-                );
+                self.local2.next = self.in1.val();
             }
         }
-        self.out1.next = self.local1.val().get_bits::<13>(self.in5.val());
-        self.out2.next = bits_to(self.cells[1].y.val(), 130);
-        self.state0.d.next = unsigned_cast(self.lanes[0].val());
-        self.state1.d.next = (-self.cells[2].y.val().get_bits::<8>(self.lanes[2].val()));
-        if (self.in1.val() || (self.in1.val() || self.local0.val())) {
-            self.state1.d.next = signed_cast(
-                ((self.local4.val() + self.local4.val()) >> ((self.local4.val().index() << 2) + 1)),
-            );
+        for i in 0..self._lanes {
+            self.lanes[i].next =
+                (-(self.in6.val() & 0x0).replace_bit(self.in0.val(), self.in1.val()));
+            self.cells[i].a.next = (signed_cast(((!self.in6.val()) | (self.in6.val() & 0x6)))
+                << (self.in5.val().index() + 3));
+            self.cells[i].add.next = (!self.in1.val());
+        }
+        self.local3.next = self.state0.q.val().get_bit(self.in6.val());
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next = unsigned_cast((!self.local3.val()));
+                if self.local1.val() {
+                    self.grid[i * self.pair.val() + j].next = (self.cells[1]
+                        .y
+                        .val()
+                        .get_bits::<5>(((self.in0.val().index() << 2) + 1))
+                        << (self.in7.val().index() * 5));
+                }
+                if self.grid[i * self.pair.val() + j].val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
+            }
+        }
+        if self.local0.val() {
+            self.local4.next =
+                ((!(self.state1.q.val() << 7)) & (!signed_cast(self.state1.q.val())));
+        } else if self.grid[2].val().get_bit((self.grid[0].val().index() * 4)) {
+            self.local4.next = unsigned_cast(self.local3.val());
+        } else {
+            self.local4.next = unsigned_cast(self.local3.val());
+        }
+        if (self.in5.val().any() && self.local0.val()) {
+            self.local3.next = (!((self.grid[3].val() >> (self.lanes[2].val().index() + 1))
+                == unsigned_cast(self.cells[0].y.val())));
+        }
+        match self.in2.val().index() {
+            0 => {
+                self.local5.next = (self.in5.val() << self.in2.val());
+            }
+            0x1 => {
+                self.local5.next = 0.into();
+            }
+            _ => {
+                self.local5.next = (((self.in5.val() - self.in5.val()) - 1) << self.lanes[0].val());
+            }
+        }
+        match self.grid[4].val().index() {
+            29 => {
+                self.out0.next = ((!self.late.val().get_bits::<8>(self.in6.val()))
+                    | ((self.state1.q.val() >> (self.grid[4].val().index() + 4)) | 0x9b));
+            }
+            0x1e => {
+                self.out0.next = ((self.late.val().get_bits::<8>(self.in7.val())
+                    << (self.grid[5].val().index() + 2))
+                    + self.state1.q.val());
+            }
+            _ => {
+                self.out0.next =
+                    (self.cells[2].y.val().get_bits::<8>(self.grid[3].val()) << self.grid[3].val());
+            }
+        }
+        match self.in0.val().index() {
+            1 => {
+                self.out1.next = (((self.cells[1].y.val() ^ 0x515e6223) - self.cells[0].y.val())
+                    & signed_cast((-self.grid[3].val())));
+            }
+            0x2 => {
+                self.out1.next =
+                    unsigned_cast(((self.in2.val() >= self.in2.val()) == self.local0.val()));
+            }
+            _ => {
+                self.out1.next = (self.cells[2].y.val() << self.in7.val());
+            }
+        }
+        self.out2.next = (self
+            .local4
+            .val()
+            .get_bits::<5>(((self.in5.val().index() << 2) + 2))
+            & (!(self.grid[3].val()
+                + unsigned_cast(self.in4.val() >> (self.grid[3].val().index() * 2)))));
+        self.state0.d.next = bits_to(
+            unsigned_cast(self.out0.val()) - signed_cast(self.in2.val()),
+            65,
+        );
+        self.state1.d.next = self.out0.val();
+        match self.in0.val().index() {
+            3 => {
+                self.late.next = self
+                    .in4
+                    .val()
+                    .get_bits::<13>(((self.in7.val().index() << 2) + 1));
+            }
+            0x4 => {
+                self.late.next =
+                    unsigned_cast((self.in5.val() + self.in7.val().get_bits::<2>(self.in2.val())));
+            }
+            _ => {
+                self.late.next = bits_to(self.in4.val(), 13);
+            }
         }
     }
 }
@@ -6663,22 +7898,26 @@ struct Unit39 {
     pub in5: Wire<In>,
     pub in6: Wire<In>,
     pub in7: Wire<In>,
+    pub late: Wire<Local>,
     pub local0: Bit1<Local>,
     pub local1: Wire<Local>,
-    pub local2: Bit1<Local>,
-    pub local3: Bit1<Local>,
+    pub local2: Wire<Local>,
+    pub local3: Wire<Local>,
     pub local4: Wire<Local>,
-    pub local5: Wire<Local>,
-    pub out0: Wire<Out>,
+    pub local5: Bit1<Local>,
+    pub out0: Bit1<Out>,
     pub out1: Wire<Out>,
-    pub out2: Wire<Out>,
+    pub out2: Bit1<Out>,
     state0: Register,
     state1: Register,
     cells: Vec<Cell>,
     lanes: Vec<Wire<Local>>,
+    grid: Vec<Wire<Local>>,
     lane_bits: Param,
+    pair: Param,
     unit: UnitName,
     _lanes: usize,
+    _pair: usize,
 }
 
 impl Unit39 {
@@ -6692,22 +7931,26 @@ impl Unit39 {
             in5: Wire::new(32),
             in6: Wire::new(13),
             in7: Wire::new(5),
+            late: Wire::new(65),
             local0: Default::default(),
-            local1: Wire::new(8),
-            local2: Default::default(),
-            local3: Default::default(),
-            local4: Wire::new(2),
-            local5: Wire::new(64),
-            out0: Wire::new(8),
-            out1: Wire::new(1),
-            out2: Wire::new(64),
-            state0: Register::new(1),
-            state1: Register::new(65),
-            cells: (0..3).map(|_| Cell::new(8)).collect(),
+            local1: Wire::new(130),
+            local2: Wire::new(8),
+            local3: Wire::new(1),
+            local4: Wire::new(65),
+            local5: Default::default(),
+            out0: Default::default(),
+            out1: Wire::new(3),
+            out2: Default::default(),
+            state0: Register::with_reset(8, 1),
+            state1: Register::with_reset(2, 0),
+            cells: (0..3).map(|_| Cell::new(5)).collect(),
             lanes: (0..3).map(|_| Wire::new(5)).collect(),
+            grid: (0..3 * 2).map(|_| Wire::new(5)).collect(),
             lane_bits: Param::new(5),
+            pair: Param::new(2),
             unit: UnitName::of::<Self>(),
             _lanes: 3,
+            _pair: 2,
         }
     }
 }
@@ -6715,99 +7958,114 @@ impl Unit39 {
 impl Logic for Unit39 {
     #[hdl_gen]
     fn update(&mut self) {
-        self.local0.next = self
-            .in3
-            .val()
-            .get_bits::<3>(((self.in7.val().index() << 2) + 0))
-            .xor();
-        self.local1.next = signed_cast(
-            self.in3
-                .val()
-                .replace_bit(((self.in0.val().index() << 2) + 2), self.in1.val())
-                .replace_bit(6, (self.in1.val() && self.in1.val())),
+        self.local0.next = self.late.val().get_bits::<5>(self.state1.q.val()).any();
+        self.local1.next = bits_to(
+            unsigned_cast(self.state0.q.val()) - signed_cast(self.state0.q.val()),
+            130,
         );
-        self.local2.next = self.in0.val().xor();
-        if ((self.in2.val() == 0) != self.local0.val()) {
-            self.local2.next = (self.in5.val() < 0x2b1a07a7);
+        if (self.in4.val() - self.in4.val()).all() {
+            self.local1.next = unsigned_cast(
+                ((self.in0.val() > (unsigned_cast(self.in3.val()) >> self.in0.val()))
+                    != (self.state0.q.val() <= self.in4.val())),
+            );
+        }
+        if self.in1.val() {
+            self.local2.next = self.in4.val();
+        } else if (self.in3.val()
+            > bits_to(
+                unsigned_cast(self.local1.val()) - signed_cast(self.in0.val()),
+                15,
+            ))
+        {
+            self.local2.next = self.state0.q.val();
+        } else {
+            self.local2.next = bits_to(self.late.val().get_bits::<32>(self.in0.val()), 8);
+        }
+        if ((self.local0.val() && self.in1.val()) | (self.in1.val() == self.local0.val())) {
+            self.local2.next = 0.into();
         }
         for i in 0..self._lanes {
-            self.lanes[i].next = (-(!self.in6.val().get_bits::<5>((i + 3))));
-            if ((self.in3.val() > 0x978) | self.in4.val().get_bit((i + 1))) {
-                self.lanes[i].next = (!unsigned_cast(self.state1.q.val()));
+            if (self.in5.val() != unsigned_cast(self.in7.val())) {
+                self.lanes[i].next = (!signed_cast(((-self.state0.q.val()) - self.local2.val())));
+            } else if ((self.in3.val() & self.in3.val()) != (-self.in3.val())) {
+                self.lanes[i].next = 11.into();
+            } else {
+                self.lanes[i].next = self
+                    .state0
+                    .q
+                    .val()
+                    .get_bits::<5>((self.in7.val().index() * 2));
             }
-            self.cells[i].a.next = (self
-                .state1
-                .q
-                .val()
-                .get_bits::<8>((self.in7.val().index() * 8))
-                << 3);
-            self.cells[i].add.next = (self.state1.q.val().get_bits::<32>((i + 2))
-                | (self.in5.val() + unsigned_cast(self.in3.val())))
-            .get_bit((i * self.lane_bits.val()));
-        }
-        self.local3.next = self.in1.val();
-        self.local4.next =
-            unsigned_cast(self.in6.val() >> (self.state0.q.val().index() * self.lane_bits.val()));
-        if (!(self.in5.val() < unsigned_cast(self.in6.val()))) {
-            self.local3.next = (self.local1.val()
-                <= unsigned_cast((self.state0.q.val() ^ unsigned_cast(self.local2.val()))));
-        }
-        match self.in0.val().index() {
-            2 => {
-                self.local5.next = self.state1.q.val().get_bits::<64>(self.in2.val());
-            }
-            0x3 => {
-                self.local5.next = bits_to(signed_cast(self.lanes[0].val()), 64);
-            }
-            _ => {
-                self.local5.next = unsigned_cast(
-                    ((self.cells[2].y.val() >> 3)
-                        != unsigned_cast(self.state0.q.val() >> self.lanes[1].val())),
-                );
+            self.cells[i].a.next = 0.into();
+            self.cells[i].add.next = (self.late.val().get_bits::<13>((i * self.lane_bits.val()))
+                != (-self.in6.val().replace_bit(
+                    (self.state1.q.val().index() * self.lane_bits.val()),
+                    self.in1.val(),
+                )));
+            if ((self.state0.q.val() + self.local2.val()) > (self.local2.val() + self.local2.val()))
+            {
+                self.local0.next = ((self.state1.q.val() << 4)
+                    == signed_cast((-self.state1.q.val()) >> self.state1.q.val()));
             }
         }
-        if self.local2.val() {
-            self.local5.next = self
-                .state1
-                .q
-                .val()
-                .get_bits::<64>((self.in7.val().index() + 4));
-        }
-        self.out0.next = (self
-            .local5
-            .val()
-            .get_bits::<8>(((self.local4.val().index() << 2) + 0))
-            >> (self.lanes[1].val().index() * self.lane_bits.val()))
-        .replace_bit(self.state0.q.val(), self.local3.val());
-        match self.lanes[2].val().index() {
-            27 => {
-                self.out1.next = self.in7.val().get_bits::<1>((self.in0.val().index() + 4));
-            }
-            0x1c => {
-                self.out1.next = ((self.in2.val() - (self.in2.val() + self.in2.val()))
-                    ^ self.lanes[0]
-                        .val()
-                        .get_bits::<1>(((self.state0.q.val().index() << 2) + 2)));
-            }
-            _ => {
-                self.out1.next =
-                    (unsigned_cast((self.out0.val() + (!signed_cast(self.local1.val()))))
-                        >> self.local4.val());
+        self.local3.next = bits_to(signed_cast((self.in4.val() | self.state0.q.val())), 1);
+        for i in 0..self._lanes {
+            for j in 0..self._pair {
+                self.grid[i * self.pair.val() + j].next =
+                    (unsigned_cast(self.state0.q.val().get_bits::<3>(self.in7.val()))
+                        >> (self.in7.val().index() * 5));
+                if (self.in0.val() == i) {
+                    self.grid[i * self.pair.val() + j].next =
+                        self.in4.val().get_bits::<5>(self.lanes[0].val());
+                }
+                if self.cells[0].y.val().get_bit(i + j) {
+                    self.grid[(i * 2) + j].next =
+                        self.grid[i * self.pair.val() + j].val() ^ (i + 3 * j);
+                }
             }
         }
-        match self.in2.val().index() {
+        self.local4.next = (!(!self.local1.val().get_bits::<65>(self.grid[4].val())));
+        if ((self.in3.val() != self.in3.val()) | (self.in7.val() > self.grid[2].val())) {
+            self.local3.next = (unsigned_cast(bits_to(signed_cast(self.in4.val()), 3))
+                << (self.lanes[0].val().index() + 2));
+        }
+        self.local5.next = ((bits_to(self.cells[1].y.val(), 13)
+            != (self.in6.val() - self.in6.val()))
+            || ((self.grid[5].val() - self.grid[0].val()) != 4usize));
+        self.out0.next =
+            (((self.lanes[0].val() - self.grid[4].val()) <= self.in7.val()) & (!self.in1.val()));
+        self.out1.next = (!(bits_to(
+            unsigned_cast(self.lanes[0].val()) - signed_cast(self.state1.q.val()),
+            3,
+        ) + 0usize));
+        match self.out1.val().index() {
             0 => {
-                self.out2.next = (-(-self.local5.val()));
+                self.out2.next =
+                    (!((self.in7.val() >> self.in0.val()) > self.in6.val().get_bits::<5>(6)));
             }
             0x1 => {
-                self.out2.next = self.local5.val();
+                self.out2.next = self.in1.val();
             }
             _ => {
-                self.out2.next = self.local5.val();
+                self.out2.next = ((self.in5.val() | 1138398471) >= self.in5.val());
             }
         }
-        self.state0.d.next = 1.into();
-        self.state1.d.next = (-((!self.state1.q.val()) - self.state1.q.val()));
+        self.state0.d.next =
+            (self.in5.val().get_bits::<8>(self.in2.val()) | (-(self.in4.val() + self.in4.val())));
+        if self.local5.val() {
+            self.state0.d.next = bits_to(self.in5.val().get_bits::<5>(self.grid[2].val()), 8);
+        }
+        self.state1.d.next =
+            (unsigned_cast(self.late.val().get_bits::<8>(0)) << self.grid[2].val());
+        if (self.grid[4].val() - self.grid[5].val()).xor() {
+            self.state1.d.next = self.state1.q.val();
+        }
+        self.late.next = signed_cast(
+            self.in6.val().get_bits::<8>(self.in7.val()) >> (self.in0.val().index() + 4),
+        );
+        if self.in1.val() {
+            self.late.next = (-self.late.val());
+        }
     }
 }
 
