@@ -223,6 +223,7 @@ impl Logic for SimtCore {
             self.resume.next = self.resume.val() | self.float_status[k].resume.val();
         }
         self.scheduler.resume.next = self.resume.val();
+        self.scheduler.memory_idle.next = !self.lsu.outstanding.val();
         self.scheduler.held_wait.next = self.issue.held_wait.val();
         self.scheduler.kill.next = self.traps.kill.val();
 
@@ -422,6 +423,7 @@ impl Logic for SimtCore {
         self.fence.event_kind.next = self.sfu.event_kind.val();
         self.fence.event_warp.next = self.sfu.event_warp.val();
         self.fence.stores_pending.next = self.lsu.stores_pending.val();
+        self.traps.spawn.next = self.scheduler.spawn.val();
         self.traps.event_valid.next = self.sfu.event_valid.val();
         self.traps.event_kind.next = self.sfu.event_kind.val();
         self.traps.event_warp.next = self.sfu.event_warp.val();

@@ -12,7 +12,7 @@
 //! To issue:        `flush` — drop what the warp has buffered; `spawn` — warps that start now
 //! Stalls: a warp does not fetch while it waits, is not active, or its buffer has no room for what is under way.
 //! Ready warps take turns. `vx_wspawn` waits until its warp is the only active one and nothing of the others is being
-//! fetched any more (ISA.md 2).
+//! fetched any more (ISA.md 2), nor is any access under way that could still trap a warp after its restart.
 
 use crate::control_word::*;
 use warpgen_config::Config;
@@ -48,6 +48,8 @@ pub struct WarpScheduler {
     pub event_count: Wire<In>,
     pub event_pc: Wire<In>,
     pub resume: Wire<In>,
+    /// No access to memory is under way.
+    pub memory_idle: Bit1<In>,
     pub held_wait: Wire<In>,
     pub kill: Wire<In>,
     pub fetch_valid: Bit1<Out>,
@@ -120,6 +122,7 @@ impl WarpScheduler {
             event_count: Wire::new(32),
             event_pc: Wire::new(32),
             resume: Wire::new(w),
+            memory_idle: Bit1::default(),
             held_wait: Wire::new(w),
             kill: Wire::new(w),
             fetch_valid: Bit1::default(),
@@ -231,6 +234,7 @@ impl Logic for WarpScheduler {
             );
         }
         self.fire_spawn.next = self.pending.q.val()
+            & self.memory_idle.val()
             & (self.active_state.q.val() == self.pending_mask.val())
             & !(self.stage1_valid.val() & (self.stage1_warp.val() != self.pending_warp.q.val()))
             & !(self.stage2_valid.val() & (self.stage2_warp.val() != self.pending_warp.q.val()));

@@ -1,9 +1,10 @@
 //! Traps: stop the warp, keep the first one for the host (ISA.md 1).
 //!
-//! Stage: event, and commit for memory traps. State: the first trap.
+//! Stage: event, and commit for memory traps. State: the first trap; a bit per warp, it has trapped.
 //! From the SFU:  `event_*` — traps found by fetch and decode; from divergence and barriers: traps of their instructions
 //! From the LSU:  `memory_*` — a finished instruction that was misaligned or answered by an error
 //! To commit:     `memory_ready` — one trap a cycle, that of the event stage first
+//! From schedule: `spawn` — warps that start; until then what a warp that has trapped still had under way does not trap
 //! To schedule, issue, divergence: `kill`; to the host: `trap_*`; to the retirement port: `now_*`
 //! Stalls: a memory trap waits for an event trap of the same cycle.
 
@@ -31,6 +32,7 @@ pub struct Trap {
     pub memory_pc: Wire<In>,
     pub memory_instr: Wire<In>,
     pub memory_cause: Wire<In>,
+    pub spawn: Wire<In>,
     pub memory_ready: Bit1<Out>,
     /// An instruction in the event stage traps.
     pub event_trap: Bit1<Out>,
@@ -47,6 +49,7 @@ pub struct Trap {
     pub trap_cause: Wire<Out>,
     pub trap_a0: Wire<Out>,
     pub trap_gp: Wire<Out>,
+    trapped: Register,
     seen: Flag,
     warp: Register,
     pc: Register,
@@ -79,6 +82,7 @@ impl Trap {
             memory_pc: Wire::new(32),
             memory_instr: Wire::new(32),
             memory_cause: Wire::new(5),
+            spawn: Wire::new(config.warps),
             memory_ready: Bit1::default(),
             event_trap: Bit1::default(),
             kill: Wire::new(config.warps),
@@ -94,6 +98,7 @@ impl Trap {
             trap_cause: Wire::new(5),
             trap_a0: Wire::new(32),
             trap_gp: Wire::new(32),
+            trapped: Register::with_reset(config.warps, 0),
             seen: Flag::new(false),
             warp: Register::with_reset(wb, 0),
             pc: Register::with_reset(32, 0),
@@ -114,7 +119,9 @@ impl Logic for Trap {
         self.event_trap.next =
             self.decoded.val() | self.divergence_trap.val() | self.barrier_trap.val();
         self.memory_ready.next = !self.event_trap.val();
-        self.now_valid.next = self.event_trap.val() | self.memory_trap.val();
+        self.now_valid.next = (self.event_trap.val()
+            & !self.trapped.q.val().get_bit(self.event_warp.val()))
+            | (self.memory_trap.val() & !self.trapped.q.val().get_bit(self.memory_warp.val()));
         self.now_warp.next = self.memory_warp.val();
         self.now_pc.next = self.memory_pc.val();
         self.now_instr.next = self.memory_instr.val();
@@ -138,6 +145,7 @@ impl Logic for Trap {
                 .val()
                 .replace_bit(i, self.now_valid.val() & (self.now_warp.val().index() == i));
         }
+        self.trapped.d.next = (self.trapped.q.val() | self.kill.val()) & !self.spawn.val();
         self.seen.d.next = self.seen.q.val() | self.now_valid.val();
         self.warp.d.next = self.warp.q.val();
         self.pc.d.next = self.pc.q.val();

@@ -9,6 +9,7 @@ use warpgen_hdl::prelude::*;
 
 fn bench(warps: usize) -> Bench<Barrier> {
     let mut bench = Bench::new(Barrier::new(&config(warps, 2)));
+    bench.uut.arrived_all.next = true;
     bench.reset();
     bench
 }
@@ -96,6 +97,17 @@ fn other_events_are_not_arrivals() {
     assert_eq!(bits(b.uut.resume.val()), 0);
     b.tick();
     assert_eq!(bits(b.uut.waits.val()), 1);
+}
+
+#[test]
+fn a_warp_whose_lanes_have_not_all_come_does_not_arrive_yet() {
+    let mut b = bench(2);
+    arrive(&mut b, 0, 0, 2);
+    b.uut.arrived_all.next = false;
+    assert_eq!(arrive(&mut b, 1, 0, 2), (0, false));
+    assert_eq!(bits(b.uut.waits.val()), 0b01);
+    b.uut.arrived_all.next = true;
+    assert_eq!(arrive(&mut b, 1, 0, 2), (0b11, false));
 }
 
 #[test]

@@ -27,6 +27,7 @@ struct Cycle {
     resume: u64,
     held_wait: u64,
     kill: u64,
+    memory_busy: bool,
 }
 
 fn ready() -> Cycle {
@@ -75,6 +76,7 @@ fn drive(b: &mut Bench<WarpScheduler>, c: &Cycle) {
     u.resume.next = Word::new(4, c.resume);
     u.held_wait.next = Word::new(4, c.held_wait);
     u.kill.next = Word::new(4, c.kill);
+    u.memory_idle.next = !c.memory_busy;
     b.settle();
 }
 
@@ -298,6 +300,29 @@ fn wspawn_waits_for_the_other_warps_and_for_what_they_fetch() {
 }
 
 #[test]
+fn wspawn_waits_for_accesses_that_could_still_trap() {
+    let mut b = bench();
+    let busy = Cycle {
+        memory_busy: true,
+        ..Cycle::default()
+    };
+    step(
+        &mut b,
+        &Cycle {
+            wspawn: Some((0, 2, 0x100)),
+            ..busy.clone()
+        },
+    );
+    for _ in 0..3 {
+        drive(&mut b, &busy);
+        assert_eq!(bits(b.uut.spawn.val()), 0);
+        b.tick();
+    }
+    drive(&mut b, &Cycle::default());
+    assert_eq!(bits(b.uut.spawn.val()), 0b10);
+}
+
+#[test]
 fn wspawn_of_more_warps_than_there_are_starts_all() {
     for count in [4, 5, u32::MAX] {
         let mut b = bench();
@@ -364,7 +389,8 @@ impl Model {
     fn spawn(&self, c: &Cycle) -> Option<u64> {
         let (warp, count, _) = self.pending?;
         let other = |stage: Option<u64>| stage.is_some_and(|w| w != warp);
-        let alone = self.active == 1 << warp && !other(c.stage1) && !other(c.stage2);
+        let alone =
+            self.active == 1 << warp && !other(c.stage1) && !other(c.stage2) && !c.memory_busy;
         alone.then(|| {
             (0..4u64)
                 .filter(|&w| w < u64::from(count) && w != warp)
@@ -444,11 +470,12 @@ fn cycles() -> impl Strategy<Value = Vec<Cycle>> {
         0..16u64,
         0..16u64,
         prop_oneof![9 => Just(0u64), 1 => 0..16u64],
+        any::<bool>(),
     );
     let cycle = (front, back).prop_map(
         |(
             (fetch_ready, stage1, stage2, buffered, decode),
-            (update, wspawn, resume, held_wait, kill),
+            (update, wspawn, resume, held_wait, kill, memory_busy),
         )| Cycle {
             fetch_ready,
             stage1,
@@ -460,6 +487,7 @@ fn cycles() -> impl Strategy<Value = Vec<Cycle>> {
             resume,
             held_wait,
             kill,
+            memory_busy,
         },
     );
     vec(cycle, 1..80)

@@ -96,6 +96,29 @@ fn a_memory_trap_waits_for_an_event_trap() {
 }
 
 #[test]
+fn a_warp_that_has_trapped_does_not_trap_again() {
+    let mut b = bench();
+    drive(&mut b, None, Some((2, 5)));
+    b.tick();
+    drive(&mut b, None, Some((2, 7)));
+    assert_eq!((now(&b), bits(b.uut.kill.val())), (None, 0));
+    drive(&mut b, Some((2, Found::Decoded(11))), None);
+    assert_eq!((now(&b), bits(b.uut.kill.val())), (None, 0));
+    drive(&mut b, None, Some((3, 7)));
+    assert_eq!(now(&b), Some([3, 0x503, 0x603, 7]), "another warp does");
+    drive(&mut b, None, None);
+    b.uut.spawn.next = Word::new(4, 0b0100);
+    b.tick();
+    b.uut.spawn.next = Word::new(4, 0);
+    drive(&mut b, None, Some((2, 7)));
+    assert_eq!(
+        now(&b),
+        Some([2, 0x502, 0x602, 7]),
+        "and so does this one when it starts again"
+    );
+}
+
+#[test]
 fn only_a_trap_of_decode_reports_a0_and_gp() {
     let mut b = bench();
     drive(&mut b, Some((2, Found::Decoded(11))), None);
@@ -128,6 +151,7 @@ fn the_host_sees_the_first_trap() {
     random(60, vec(cycle, 1..20), |cycles: Vec<Cycle>| {
         let mut b = bench();
         let mut first = None;
+        let mut trapped = 0u64;
         for (event, memory) in cycles {
             // commit brings no memory trap beside one of the event stage
             let memory = memory.filter(|_| event.is_none());
@@ -144,6 +168,8 @@ fn the_host_sees_the_first_trap() {
                 (None, Some((warp, cause))) => Some([warp, 0x500 + warp, 0x600 + warp, cause]),
                 _ => None,
             };
+            let expected = expected.filter(|t| trapped >> t[0] & 1 == 0);
+            trapped |= expected.map_or(0, |t| 1 << t[0]);
             assert_eq!(now(&b), expected);
             assert_eq!(bits(b.uut.kill.val()), expected.map_or(0, |t| 1 << t[0]));
             b.tick();
