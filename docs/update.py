@@ -3,10 +3,11 @@
 
 A table stands between `<!-- output: COMMAND -->` and `<!-- end -->`; COMMAND is a call of warpgen, run in the root of
 the project. Pages to update may be named as arguments. Text that is made from sources, not measured, is written by
-`UPDATE_DOCS=1 cargo test --test docs`.
+`UPDATE_DOCS=1 cargo test --test docs`. WARPGEN may name a built warpgen to use.
 """
 
 import glob
+import os
 import pathlib
 import re
 import shlex
@@ -22,7 +23,8 @@ def run(command):
     words = []
     for word in shlex.split(command)[1:]:
         words += sorted(glob.glob(word, root_dir=ROOT)) if "*" in word else [word]
-    call = ["cargo", "run", "--release", "--quiet", "--", *words]
+    built = os.environ.get("WARPGEN")
+    call = [*([built] if built else ["cargo", "run", "--release", "--quiet", "--"]), *words]
     print(" ".join(call), file=sys.stderr)
     done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     if done.returncode not in (0, 1) or not done.stdout:

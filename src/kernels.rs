@@ -49,7 +49,8 @@ impl Variant {
     /// Whether a core of `config` has what the variant needs.
     pub fn runs_on(self, config: &Config) -> bool {
         match self {
-            Variant::Stack => config.has_stack(),
+            // Where every lane has its own pc, split and join are no-ops.
+            Variant::Stack => config.has_stack() || config.has_lane_pcs(),
             Variant::Mask => config.has_mask(),
             Variant::MaskSkip => config.has_skip(),
             Variant::MaskLeave => config.has_skip() && config.has_leave(),
