@@ -308,6 +308,9 @@ pub(crate) fn binary(op: Binary, a: &Expr, b: &Expr) -> Expr {
             Binary::Xor => Some(x ^ y),
             Binary::Add => Some(x + y),
             Binary::Sub => Some(x - y),
+            Binary::Mul if width <= 64 => {
+                Some(Word::from_limbs(width, &[x.low().wrapping_mul(y.low())]))
+            }
             Binary::Mul => None,
         };
         if let Some(value) = value {
