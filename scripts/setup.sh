@@ -62,6 +62,8 @@ have make || need make "builds the firmware and the simulators"
 have g++ || need g++ "compiles what Verilator writes"
 have verilator || need verilator "simulates the Verilog"
 have riscv64-unknown-elf-gcc || need gcc-riscv64-unknown-elf "compiles the firmware"
+have clang || need clang "compiles OpenCL C"
+have llc || need llvm "compiles OpenCL C"
 have qemu-riscv32 || have qemu-riscv32-static || need qemu-user "checks scalar behaviour against an independent emulator"
 { have python3 && python3 -c 'import ensurepip, venv' 2>/dev/null; } || need python3-venv "holds the synthesis tools, computes kernels' results"
 

@@ -2,11 +2,13 @@
 
 pub mod area;
 pub mod bench;
+pub mod cc;
 pub mod completions;
 pub mod core_args;
 pub mod cosim;
 pub mod demo;
 pub mod doctor;
 pub mod generate;
+pub mod launch;
 pub mod program_args;
 pub mod run;

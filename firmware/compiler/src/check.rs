@@ -1,5 +1,6 @@
 //! What must not stand in divergent code: calls of unseen functions, calls through divergent pointers, barriers.
 
+use crate::emit::{C, FREE, POOL, T};
 use crate::error::CompileError;
 use crate::graph::{End, Graph};
 use crate::inst::{Compare, Inst, Kind, Reg};
@@ -86,6 +87,24 @@ pub fn check(
         }
     }
     Ok(unproven)
+}
+
+/// Refuses code that uses the registers of the pass. U holds nothing between instructions of the kernel; addresses in local memory
+/// are formed with it.
+pub fn reserved(graph: &Graph, function: &str) -> Result<(), CompileError> {
+    for inst in graph.blocks.iter().flat_map(|b| &b.insts) {
+        if matches!(inst.kind, Kind::Call(_)) {
+            continue;
+        }
+        let mut used = POOL.into_iter().chain([FREE, T, C]);
+        if let Some(reg) = used.find(|r| (inst.uses | inst.defs) >> r & 1 == 1) {
+            return Err(CompileError::Reserved {
+                function: function.to_string(),
+                register: crate::inst::name(reg),
+            });
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a function that reaches itself through calls: its frame is there once per thread.

@@ -95,6 +95,14 @@ pub enum CompileError {
         /// The instruction.
         what: &'static str,
     },
+    /// Code that uses a register which the pass needs for itself.
+    #[error("`{function}` uses register {register}, which must be left to the pass (-ffixed-{register})")]
+    Reserved {
+        /// The function.
+        function: String,
+        /// The register.
+        register: &'static str,
+    },
     /// Per-thread frames do not fit the reach of a load.
     #[error("thread-local variables and the frames for masks need {bytes} bytes of a thread, 2047 can be reached")]
     FrameTooLarge {

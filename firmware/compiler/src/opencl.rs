@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::emit::RESERVED;
 use crate::error::CompileError;
 use crate::function::Lowering;
 use crate::toolchain::{run, write, Options, Toolchain};
@@ -90,11 +91,6 @@ pub fn compile(
         ]);
         clang.args(["-Wno-unused-command-line-argument", "-ffp-contract=off"]);
         clang.args(machine(options));
-        if options.target.lowering != Lowering::Plain {
-            clang.args(
-                [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31].map(|r| format!("-ffixed-x{r}")),
-            );
-        }
         if macros {
             clang.arg("-include").arg(tools.path("warpgen_cl.h"));
             clang.args(&options.flags);
@@ -155,11 +151,14 @@ pub fn compile(
         "-function-sections",
         "-data-sections",
     ]);
-    llc.arg(if options.target.float {
-        "-mattr=+m,+f"
-    } else {
-        "-mattr=+m"
-    });
+    let mut features = String::from(if options.target.float { "+m,+f" } else { "+m" });
+    if options.target.lowering != Lowering::Plain {
+        for register in RESERVED {
+            let number = crate::inst::register(register).expect("a register");
+            features.push_str(&format!(",+reserve-x{number}"));
+        }
+    }
+    llc.arg(format!("-mattr={features}"));
     llc.arg(format!(
         "-target-abi={}",
         if options.target.float {
@@ -170,7 +169,9 @@ pub fn compile(
     ));
     llc.arg(&optimised).arg("-o").arg("-");
     let text = run(llc)?;
-    let (text, local_bytes) = local_variables(&text, options.local.0);
+    let ir = std::fs::read_to_string(&optimised)
+        .map_err(|why| crate::toolchain::file_error(&optimised, &why))?;
+    let (text, local_bytes) = local_variables(&text, &local_names(&ir), options.local.0);
     for kernel in &mut kernels {
         kernel.local_bytes = local_bytes;
         kernel.barriers = [".insn r 0x0B, 4, 0", ".insn r 11, 4, 0"]
@@ -217,7 +218,7 @@ fn find_kernels(text: &str) -> Result<Vec<(Kernel, Vec<String>)>, CompileError> 
         let mut arguments = vec![];
         let mut types = vec![];
         for (index, field) in fields(rest).into_iter().enumerate() {
-            let kind = field.split_whitespace().next().unwrap_or("").to_string();
+            let kind = ir_type(&field);
             let argument = match kind.as_str() {
                 _ if field.contains("byval") => None,
                 _ if kind.ends_with('*') => match spaces.get(index) {
@@ -248,6 +249,20 @@ fn find_kernels(text: &str) -> Result<Vec<(Kernel, Vec<String>)>, CompileError> 
         found.push((kernel, types));
     }
     Ok(found)
+}
+
+/// The type at the start of an argument: up to the space that no bracket holds.
+fn ir_type(field: &str) -> String {
+    let mut depth = 0;
+    let end = field.find(|c: char| {
+        match c {
+            '<' | '[' | '{' | '(' => depth += 1,
+            '>' | ']' | '}' | ')' => depth -= 1,
+            _ => {}
+        }
+        c == ' ' && depth == 0
+    });
+    field[..end.unwrap_or(field.len())].to_string()
 }
 
 /// Splits the arguments of a definition at its commas, up to the closing parenthesis.
@@ -338,48 +353,44 @@ fn entry(kernel: &Kernel, types: &[String]) -> String {
 
 /// Gives variables in local memory (in OpenCL C 1.2 the only ones that are neither constant nor on the stack) addresses there, and
 /// adds the offset of the group's slot wherever an address is formed. The text, and the bytes they take.
-fn local_variables(text: &str, base: u32) -> (String, u32) {
-    let mut offset = 0u32;
-    let mut variables = vec![];
-    for line in text.lines() {
-        let Some(rest) = line.trim().strip_prefix(".comm") else {
-            continue;
-        };
-        let parts: Vec<&str> = rest
-            .split('#')
-            .next()
-            .unwrap_or("")
-            .trim()
-            .split(',')
-            .collect();
-        if let [name, bytes, align] = parts[..] {
-            let (bytes, align): (u32, u32) = (
-                bytes.trim().parse().unwrap_or(0),
-                align.trim().parse().unwrap_or(4),
-            );
-            offset = offset.next_multiple_of(align.max(4));
-            variables.push((name.trim().to_string(), base + offset));
-            offset += bytes;
-        }
-    }
-    if variables.is_empty() {
+fn local_variables(text: &str, names: &[String], base: u32) -> (String, u32) {
+    if names.is_empty() {
         return (text.to_string(), 0);
     }
+    const ALIGNMENT: u32 = 16;
+    let mut offset = 0u32;
+    let mut variables: Vec<(&String, u32)> = vec![];
     let mut out = String::new();
+    let mut inside = false;
     for line in text.lines() {
-        let trimmed = line.trim();
+        let trimmed = line.split('#').next().unwrap_or("").trim();
         let word = trimmed.split_whitespace().next().unwrap_or("");
-        if matches!(word, ".comm" | ".local") {
+        if let Some(name) = trimmed
+            .strip_suffix(':')
+            .and_then(|label| names.iter().find(|n| *n == label))
+        {
+            offset = offset.next_multiple_of(ALIGNMENT);
+            variables.push((name, base.wrapping_add(offset)));
+            inside = true;
+            continue;
+        }
+        let directive = |d: &str| word == d && names.iter().any(|n| mentions(trimmed, n));
+        if inside && word == ".zero" {
+            let bytes = trimmed[word.len()..].trim().parse().unwrap_or(0u32);
+            offset = offset.saturating_add(bytes);
+            continue;
+        }
+        if directive(".size") {
+            inside = false;
+            continue;
+        }
+        if directive(".type") || directive(".local") {
             continue;
         }
         out.push_str(line);
         out.push('\n');
-        let names = |name: &str| {
-            trimmed
-                .split(|c: char| !(c.is_alphanumeric() || "._$".contains(c)))
-                .any(|w| w == name)
-        };
-        if word == "lui" && trimmed.contains("%hi(") && variables.iter().any(|(n, _)| names(n)) {
+        let address = word == "lui" && trimmed.contains("%hi(");
+        if address && names.iter().any(|n| mentions(trimmed, n)) {
             let rd = trimmed[3..].split(',').next().unwrap_or("").trim();
             out.push_str("\tlw\tt5, %tprel_lo(__vx_item+24)(tp)\n");
             out.push_str(&format!("\tadd\t{rd}, {rd}, t5\n"));
@@ -389,6 +400,21 @@ fn local_variables(text: &str, base: u32) -> (String, u32) {
         out.push_str(&format!("\t.equ {name}, {address:#x}\n"));
     }
     (out, offset.next_multiple_of(16))
+}
+
+/// Whether a word of a line is `name`.
+fn mentions(line: &str, name: &str) -> bool {
+    line.split(|c: char| !(c.is_alphanumeric() || "._$".contains(c)))
+        .any(|word| word == name)
+}
+
+/// Names of the variables in local memory: the only ones that are neither constant nor initialised.
+fn local_names(ir: &str) -> Vec<String> {
+    ir.lines()
+        .filter(|l| l.starts_with('@') && l.contains(" internal ") && l.contains(" global "))
+        .filter(|l| l.contains(" undef"))
+        .filter_map(|l| Some(l[1..].split_once(" = ")?.0.trim_matches('"').to_string()))
+        .collect()
 }
 
 /// A section that lists the kernels, for whoever launches the program later.

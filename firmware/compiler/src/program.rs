@@ -144,6 +144,7 @@ fn units(files: &[AsmFile]) -> Result<Vec<Unit>, CompileError> {
         for (index, function) in asm.functions.iter().enumerate() {
             let place = |e: CompileError| e.at(format!("in `{}`", function.name));
             let mut graph = graph::build(function).map_err(place)?;
+            check::reserved(&graph, &function.name)?;
             let loops = canonical(&mut graph, &function.name)?;
             let key = if function.local {
                 format!("{}@{file}", function.name)

@@ -1,0 +1,42 @@
+//! Every benchmark on the golden model: both lowerings, several cores, all sizes.
+
+use warpgen_benchmarks::{Session, ALL};
+use warpgen_compiler::{Lowering, Toolchain};
+use warpgen_config::{Config, Control};
+use warpgen_device::{Model, Program};
+
+#[test]
+fn every_benchmark_computes_what_the_host_computes() {
+    let tools = Toolchain::new().unwrap();
+    let mut bare = Config::stock(Control::Mask, 4, 4);
+    bare.mask_skip = false;
+    bare.mask_leave = false;
+    let cores = [
+        (Config::stock(Control::Stack, 4, 4), Lowering::Stack),
+        (Config::stock(Control::Mask, 4, 4), Lowering::Mask),
+        (Config::stock(Control::Mask, 2, 16), Lowering::Mask),
+        (Config::stock(Control::Stack, 2, 16), Lowering::Stack),
+        (Config::stock(Control::Both, 4, 4), Lowering::Mask),
+        (bare, Lowering::Mask),
+    ];
+    for benchmark in ALL {
+        for (config, lowering) in &cores {
+            let name = format!("{} on {} {lowering:?}", benchmark.name, config.name);
+            let compiled = benchmark
+                .compile(&tools, config, *lowering)
+                .unwrap_or_else(|e| panic!("{name}: {e}"));
+            assert!(
+                compiled.pass_time.as_millis() < 200,
+                "{name}: {:?}",
+                compiled.pass_time
+            );
+            let program = Program::read(compiled.elf).unwrap();
+            for size in benchmark.sizes {
+                let mut device = Model::new(config).limit(50_000_000);
+                let mut session = Session::new(&mut device, &program);
+                (benchmark.run)(&mut session, size)
+                    .unwrap_or_else(|e| panic!("{name}, size {size}: {e}"));
+            }
+        }
+    }
+}
