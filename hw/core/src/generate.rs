@@ -91,6 +91,12 @@ fn build(config: &Config, kind: BuildKind) -> Result<(SimtCore, Vec<String>), Ge
             warpgen_hdl::MAX_WIDTH
         )));
     }
+    if config.yield_after > 0 {
+        return Err(GenerateError::Unit(format!(
+            "yield_after = {}: groups that give way are in the golden model only, the hardware runs the lowest pc first; use 0 (rule yield_after_not_built)",
+            config.yield_after
+        )));
+    }
     let mut core = SimtCore::new(config, kind)
         .ok_or_else(|| GenerateError::NotBuilt(config.control.name().into()))?;
     elaborate(&mut core).map_err(|e| GenerateError::Elaborate(e.to_string()))?;

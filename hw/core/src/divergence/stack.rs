@@ -202,10 +202,8 @@ impl Logic for IpdomStack {
         self.pop.next = false;
         self.mark.next = false;
         self.rd.next = unsigned_cast(self.mask.val());
-        if !self.is_join.val() {
-            if self.diverges.val() {
-                self.new_mask.next = self.mask.val() & !self.other.val();
-            }
+        if !self.is_join.val() & self.diverges.val() {
+            self.new_mask.next = self.mask.val() & !self.other.val();
         }
         for _k in 0..self._larger {
             self.top_before.next =
