@@ -8,7 +8,7 @@ export PATH := $(PATH):$(HOME)/.cargo/bin
 # One profile for tests: simulators run in them, so the workspace is optimised (see Cargo.toml).
 TEST_FLAGS ?= --workspace
 
-.PHONY: help setup firmware demo test lint nightly clean
+.PHONY: help setup firmware demo test lint nightly mutants clean
 
 help: ## this list
 	@echo "make targets:"
@@ -35,6 +35,9 @@ lint: ## formatting and clippy
 nightly: setup ## longer runs: fresh seeds, more random programs and configurations
 	@$(MAKE) --no-print-directory firmware
 	WARPGEN_NIGHTLY=1 $(CARGO) test $(TEST_FLAGS)
+
+mutants: setup ## every mutant of the mutation check; writes docs/experiments/mutants.md
+	WARPGEN_MUTANTS=all $(CARGO) test -p warpgen-testbench --test mutants -- --nocapture
 
 clean: ## remove what the other targets built, not the installed tools
 	$(CARGO) clean

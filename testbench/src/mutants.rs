@@ -66,26 +66,28 @@ pub struct Program {
 }
 
 impl Program {
-    /// A program that is assembled at the start address.
+    /// A program that is assembled at `base` and starts there.
     pub fn new(
         name: &str,
         config: &Config,
+        base: u32,
         timing: Timing,
         stall: ControlStall,
         program: impl FnOnce(&mut Assembler),
     ) -> Self {
-        let mut assembler = Assembler::new(config.start_pc);
+        let mut assembler = Assembler::new(base);
         program(&mut assembler);
         let mut memory = Memory::new(config);
-        memory.poke(config.start_pc, &assembler.bytes());
+        memory.poke(base, &assembler.bytes());
         let options = Options {
+            start_pc: base,
             timing,
             seed: 1,
             control_stall: Some(stall),
             ..Options::new(config)
         };
         Program {
-            name: format!("{name} ({timing:?}, {stall:?})"),
+            name: name.to_string(),
             memory: Mutex::new(memory),
             options,
             cycles: 0,
