@@ -671,6 +671,46 @@ fn vectors_built_in_a_loop_become_one_concatenation() {
     );
 }
 
+/// Two of one type, with different widths.
+#[derive(LogicBlock)]
+struct Variants {
+    pub a: Wire<In>,
+    pub y: Wire<Out>,
+    narrow: Fifo,
+    wide: Fifo,
+}
+
+impl Logic for Variants {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.narrow.in_valid.next = true;
+        self.narrow.in_data.next = unsigned_cast(self.a.val());
+        self.narrow.out_ready.next = true;
+        self.wide.in_valid.next = self.narrow.out_valid.val();
+        self.wide.in_data.next = signed_cast(self.narrow.out_data.val());
+        self.wide.out_ready.next = true;
+        self.y.next = self.wide.out_data.val();
+    }
+}
+
+#[test]
+fn variants_of_a_unit_are_numbered() {
+    let variants = Variants {
+        a: Wire::new(9),
+        y: Wire::new(9),
+        narrow: Fifo::new(4, 3),
+        wide: Fifo::new(4, 9),
+    };
+    let design = warpgen_hdl::verilog::write(&variants, "variants", &[]).unwrap();
+    let modules: Vec<_> = design.tree.children.iter().map(|c| &c.module).collect();
+    assert_eq!(modules, ["fifo", "fifo_2"]);
+    assert!(
+        design.text.contains("module distributed_ram_2 ("),
+        "{}",
+        design.text
+    );
+}
+
 #[test]
 fn equal_units_share_a_module_and_the_text_is_deterministic() {
     let design =
