@@ -96,7 +96,7 @@ pub fn reserved(graph: &Graph, function: &str) -> Result<(), CompileError> {
         if matches!(inst.kind, Kind::Call(_)) {
             continue;
         }
-        let mut used = POOL.into_iter().chain([FREE, T, C]);
+        let mut used = POOL.into_iter().chain(FREE).chain([T, C]);
         if let Some(reg) = used.find(|r| (inst.uses | inst.defs) >> r & 1 == 1) {
             return Err(CompileError::Reserved {
                 function: function.to_string(),

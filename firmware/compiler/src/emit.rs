@@ -11,10 +11,10 @@ pub const C: Reg = 31;
 pub const U: Reg = 30;
 /// Scratch for masks (t4).
 pub const T: Reg = 29;
-/// Holds masks or tokens while no call happens (t3).
-pub const FREE: Reg = 28;
-/// Registers that hold masks, split tokens, exit numbers (s5 to s11).
-pub const POOL: [Reg; 7] = [21, 22, 23, 24, 25, 26, 27];
+/// Hold masks or tokens while no call happens: no function gives them back (t3, s9, s10).
+pub const FREE: [Reg; 3] = [28, 25, 26];
+/// Hold masks, split tokens, exit numbers across calls: a function that takes one gives it back (s5 to s8, s11).
+pub const POOL: [Reg; 5] = [21, 22, 23, 24, 27];
 /// Registers that the compiler must leave alone, by name.
 pub const RESERVED: [&str; 11] = [
     "s5", "s6", "s7", "s8", "s9", "s10", "s11", "t3", "t4", "t5", "t6",

@@ -457,15 +457,14 @@ impl Mask<'_> {
             }
         }));
         // T is only needed for what the core lacks, and for words of the frame.
-        let scratch: &[Reg] = if self.cx.target.leave && self.cx.target.skip {
-            &[FREE, T]
-        } else {
-            &[FREE]
-        };
-        let (mut homes, mut words) = allocate(&intervals, &POOL, scratch, 0);
+        let mut scratch = FREE.to_vec();
+        if self.cx.target.leave && self.cx.target.skip {
+            scratch.push(T);
+        }
+        let (mut homes, mut words) = allocate(&intervals, &POOL, &scratch, 0);
         if words > 0 {
             self.spilled = true;
-            (homes, words) = allocate(&intervals, &POOL[..POOL.len() - 1], &[FREE], 0);
+            (homes, words) = allocate(&intervals, &POOL[..POOL.len() - 1], &FREE, 0);
         }
         for (k, l) in dropping.iter().enumerate() {
             self.restore[*l] = Some(homes[self.parked.len() + k]);

@@ -301,7 +301,7 @@ impl Stack<'_> {
             interval.across_call =
                 calls_between(self.graph, self.layout, interval.start, interval.end);
         }
-        let (homes, words) = allocate(&intervals, &POOL, &[FREE], 0);
+        let (homes, words) = allocate(&intervals, &POOL, &FREE, 0);
         let mut homes = homes.into_iter();
         self.tokens = homes.by_ref().take(self.splits.len()).collect();
         self.restores = homes.by_ref().take(self.leaving.len()).collect();

@@ -158,14 +158,14 @@ impl Bench {
     }
 }
 
-fn place(subject: &Subject, elf: &[u8]) -> (Memory, u32) {
+pub fn place(subject: &Subject, elf: &[u8]) -> (Memory, u32) {
     let program = Program::parse(elf, warpgen_sim::program::Format::Elf, &subject.config).unwrap();
     let mut memory = Memory::new(&subject.config);
     program.place(&mut memory);
     (memory, program.entry)
 }
 
-fn compare(memory: &Memory, elf: &[u8], want: &[u8]) -> Result<(), Wrong> {
+pub fn compare(memory: &Memory, elf: &[u8], want: &[u8]) -> Result<(), Wrong> {
     let file = object::File::parse(elf).unwrap();
     let symbol = file
         .symbols()
