@@ -120,11 +120,11 @@ pub fn mandelbrot(s: &mut Session, size: u32) -> Done {
         );
         let (mut x, mut y) = (0i32, 0i32);
         for i in 0..limit {
-            let (xx, yy) = (x * x >> 12, y * y >> 12);
+            let (xx, yy) = ((x * x) >> 12, (y * y) >> 12);
             if xx + yy > 4 << 12 {
                 return i;
             }
-            y = (x * y >> 11) + cy;
+            y = ((x * y) >> 11) + cy;
             x = xx - yy + cx;
         }
         limit

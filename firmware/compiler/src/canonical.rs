@@ -157,9 +157,9 @@ fn components(graph: &Graph, removed: &[bool]) -> Vec<Vec<usize>> {
         })
         .collect();
     let mut found: Vec<Vec<usize>> = vec![];
-    for b in 0..n {
-        if reach[b][b] && !found.iter().any(|c| c.contains(&b)) {
-            found.push((0..n).filter(|&o| reach[b][o] && reach[o][b]).collect());
+    for (b, from_b) in reach.iter().enumerate() {
+        if from_b[b] && !found.iter().any(|c| c.contains(&b)) {
+            found.push((0..n).filter(|&o| from_b[o] && reach[o][b]).collect());
         }
     }
     found

@@ -24,10 +24,10 @@ pub fn check(
         let file = &files[unit.file];
         let place = |inst: &Inst| place(file, inst.line, &unit.name);
         let why = |b: usize| why(unit, uniformity, summaries, b, file);
-        for &(b, i) in &uniformity.pointers {
+        if let Some(&(b, i)) = uniformity.pointers.first() {
             let inst = &unit.graph.blocks[b].insts[i];
             return Err(CompileError::IndirectCall {
-                function: unit.name.clone(),
+                function: told(&unit.name).to_string(),
                 why: why(b),
             }
             .at(place(inst)));
@@ -40,7 +40,7 @@ pub fn check(
                 match &inst.kind {
                     Kind::Control(what) if diverges || unit.apart => {
                         return Err(CompileError::HandWritten {
-                            function: unit.name.clone(),
+                            function: told(&unit.name).to_string(),
                             what,
                         }
                         .at(place(inst)));
@@ -49,7 +49,7 @@ pub fn check(
                         if apart && !known.contains(callee) && !SAFE.contains(&callee.as_str()) =>
                     {
                         return Err(CompileError::UnseenCall {
-                            function: unit.name.clone(),
+                            function: told(&unit.name).to_string(),
                             callee: callee.clone(),
                             why: why(b),
                         }
@@ -58,7 +58,7 @@ pub fn check(
                     Kind::Barrier if apart => {
                         if surely_divergent(&unit.graph, uniformity, b) {
                             return Err(CompileError::DivergentBarrier {
-                                function: unit.name.clone(),
+                                function: told(&unit.name).to_string(),
                                 why: why(b),
                             }
                             .at(place(inst)));
@@ -118,7 +118,7 @@ pub fn recursion(unit: &Unit, units: &[Unit]) -> Result<(), CompileError> {
         for callee in callees(at) {
             if callee == unit.key {
                 return Err(CompileError::Recursion {
-                    function: unit.name.clone(),
+                    function: told(&unit.name).to_string(),
                     path,
                 });
             }
@@ -131,8 +131,14 @@ pub fn recursion(unit: &Unit, units: &[Unit]) -> Result<(), CompileError> {
     Ok(())
 }
 
+/// A kernel's entry goes by the kernel's name.
+pub fn told(function: &str) -> &str {
+    function.strip_prefix("__vx_entry_").unwrap_or(function)
+}
+
 /// `file:line`, or the function.
 pub fn place(file: &AsmFile, line: Option<(u32, u32)>, function: &str) -> String {
+    let function = told(function);
     match line {
         Some((f, l)) => format!("{}:{l}", file.files.get(&f).map_or("?", String::as_str)),
         None => format!("in `{function}`"),

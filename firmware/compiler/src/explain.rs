@@ -1,6 +1,6 @@
 //! `--explain`: each branch, uniform or divergent and why, its region, what was inserted.
 
-use crate::check::place;
+use crate::check::{place, told};
 use crate::emit::Code;
 use crate::function::{Lowering, Target};
 use crate::graph::End;
@@ -111,7 +111,7 @@ pub fn explain(
         });
     }
     Explanation {
-        function: unit.name.clone(),
+        function: told(&unit.name).to_string(),
         single: unit.single,
         branches,
         work,

@@ -149,9 +149,9 @@ pub fn loops(graph: &Graph) -> Option<Vec<Loop>> {
         }
     }
     let mut found: Vec<Loop> = vec![];
-    for latch in 0..n {
+    for (latch, above) in dominators.iter().enumerate() {
         for header in graph.successors(latch) {
-            if !dominators[latch].has(header) {
+            if !above.has(header) {
                 continue;
             }
             let index = match found.iter().position(|l| l.header == header) {

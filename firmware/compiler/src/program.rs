@@ -214,9 +214,7 @@ fn find_entered(files: &[AsmFile], units: &mut [Unit]) {
     }
     for unit in units.iter() {
         for inst in unit.graph.blocks.iter().flat_map(|b| &b.insts) {
-            if !matches!(inst.kind, Kind::Call(_))
-                && inst.text.contains(|c: char| c == '(' || c == ',')
-            {
+            if !matches!(inst.kind, Kind::Call(_)) && inst.text.contains(['(', ',']) {
                 mention(unit.file, &inst.text);
             }
         }

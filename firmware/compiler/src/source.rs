@@ -127,8 +127,7 @@ fn note_file(rest: &str, files: &mut BTreeMap<u32, String>) {
     if let Ok(number) = number.parse() {
         let name = names
             .split('"')
-            .filter(|part| !part.trim().is_empty())
-            .next_back()
+            .rfind(|part| !part.trim().is_empty())
             .unwrap_or("?");
         files.insert(number, name.to_string());
     }
