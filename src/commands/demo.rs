@@ -344,28 +344,23 @@ impl Demo {
                 colour,
             })
             .to_vec();
-        let mut groups = Vec::new();
-        let parts: [(&str, fn(&CoreArea) -> &Area); 2] = [
-            ("core", |area| &area.core),
-            ("branch control", |area| &area.branch_control),
-        ];
-        for (part, of) in parts {
-            let picked: [(&str, fn(&Area) -> u64); 2] = [
-                ("LUT equivalents", |area| area.lut_equivalent),
-                ("FF", |area| area.ff),
-            ];
-            for (figure, value) in picked {
-                let values: Vec<u64> = self.area.iter().map(|area| value(of(area))).collect();
-                let stack = values.first().copied().unwrap_or(0).max(1) as f64;
-                groups.push(Group {
-                    label: format!("{part}: {figure}"),
-                    bars: values
-                        .iter()
-                        .map(|v| Some((*v as f64 / stack, v.to_string())))
-                        .collect(),
-                });
+        let group = |label: &str, value: &dyn Fn(&CoreArea) -> u64| {
+            let values: Vec<u64> = self.area.iter().map(value).collect();
+            let stack = values.first().copied().unwrap_or(0).max(1) as f64;
+            let bar = |value: &u64| Some((*value as f64 / stack, value.to_string()));
+            Group {
+                label: label.to_string(),
+                bars: values.iter().map(bar).collect(),
             }
-        }
+        };
+        let groups = [
+            group("core: LUT equivalents", &|area| area.core.lut_equivalent),
+            group("core: FF", &|area| area.core.ff),
+            group("branch control: LUT equivalents", &|area| {
+                area.branch_control.lut_equivalent
+            }),
+            group("branch control: FF", &|area| area.branch_control.ff),
+        ];
         grouped_bars(
             &series,
             &groups,
