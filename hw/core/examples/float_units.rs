@@ -72,7 +72,7 @@ fn tool(names: [&str; 2]) -> String {
         let output = Command::new(name).arg("--version").output();
         output.is_ok_and(|o| o.status.success())
     };
-    match names.iter().find(runs) {
+    match names.iter().find(|name| runs(name)) {
         Some(name) => name.to_string(),
         None => panic!("neither {} nor {} is on the PATH", names[0], names[1]),
     }
