@@ -365,6 +365,8 @@ pub fn compare(test: &str, seed: u64, cycles: usize, mut units: Vec<(String, Box
             "--top-module",
             "harness",
             "-Wno-fatal",
+            // Verilator 5.006 gets wide `^` and `~` wrong here now and then (corpus seed 10); Icarus does not.
+            "-fno-const-bit-op-tree",
             "--output-split",
             "20000",
         ])
