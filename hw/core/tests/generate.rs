@@ -266,6 +266,20 @@ fn the_header_tells_the_whole_configuration() {
 }
 
 #[test]
+fn what_is_not_built_is_refused_by_name() {
+    let config = Config {
+        yield_after: 64,
+        ..Config::stock(Control::ThreadPc, 2, 4)
+    };
+    config.validate().expect("the golden model has it");
+    let error = attempt(&config, BuildKind::Synthesis).expect_err("is refused");
+    assert!(
+        error.to_string().contains("yield_after_not_built"),
+        "{error}"
+    );
+}
+
+#[test]
 fn a_broken_rule_is_refused_by_name() {
     let config = Config {
         threads: 3,

@@ -2,7 +2,7 @@
 //! addresses, sparse and mixed accesses of local memory, errors beside other traffic, code that changes itself.
 
 use warpgen_config::{Config, ControlStall};
-use warpgen_isa::csr;
+use warpgen_isa::{csr, mask, opcode};
 use warpgen_sim::asm::{self, Assembler};
 use warpgen_testbench::mutants::Program;
 use warpgen_testbench::Timing;
@@ -21,7 +21,7 @@ type Body = fn(&mut Assembler, &Config);
 
 /// Every program, under timings and policies that differ.
 pub fn programs(config: &Config) -> Vec<Program> {
-    let all: [(&str, u32, Body); 15] = [
+    let all: [(&str, u32, Body); 17] = [
         ("full stack", config.start_pc, full_stack),
         ("full stack at high addresses", HIGH, full_stack),
         ("stack overflow", config.start_pc, stack_overflow),
@@ -43,6 +43,8 @@ pub fn programs(config: &Config) -> Vec<Program> {
         ("misaligned in low memory", 0x4000, misaligned),
         ("code that changes itself", config.start_pc, self_modifying),
         ("many loads in flight", config.start_pc, many_loads),
+        ("splits in second sides", HIGH, second_sides),
+        ("mask operations", config.start_pc, mask_operations),
     ];
     let ways = [
         (Timing::FAST, ControlStall::Issue),
@@ -99,10 +101,10 @@ fn full_stack(a: &mut Assembler, config: &Config) {
         a.put(asm::vx_split(19, 0))
             .put(asm::addi(A1, A1, 8))
             .put(asm::vx_join(19));
-        a.li(T0, 0x0200_0000)
-            .put(asm::vx_join(T0))
-            .li(T0, 0x8000_0000)
-            .put(asm::vx_join(T0));
+        // numbers far above the depth mean no entry
+        for bit in 2..32 {
+            a.li(T0, 1 << bit).put(asm::vx_join(T0));
+        }
         for (end, save) in open.into_iter().rev() {
             a.bind(end)
                 .put(asm::slli(A1, A1, 1))
@@ -118,6 +120,57 @@ fn full_stack(a: &mut Assembler, config: &Config) {
             .put(asm::addi(A1, A1, 3))
             .put(asm::vx_join(20));
         a.put(asm::addi(A1, A1, 5)).put(asm::vx_join(20));
+    }
+    end(a);
+}
+
+/// A side that runs second splits again, with all lanes.
+fn second_sides(a: &mut Assembler, config: &Config) {
+    every_thread(a, config);
+    a.put(asm::csrr(A2, csr::THREAD_ID));
+    for (level, save) in [(3, 16u8), (2, 17), (1, 18)] {
+        a.li(T0, u32::MAX).put(asm::vx_tmc(T0));
+        a.put(asm::slti(T0, A2, level)).put(asm::vx_split(save, T0));
+        a.put(asm::addi(A1, A1, level));
+    }
+    for save in [18u8, 17, 16] {
+        a.put(asm::csrr(A3, csr::ACTIVE_THREADS));
+        a.put(asm::add(A1, A1, A3)).put(asm::vx_join(save));
+    }
+    end(a);
+}
+
+/// Every mask operation in both forms on masks and sources of all kinds, vx_pred, and the tmask CSR.
+fn mask_operations(a: &mut Assembler, _: &Config) {
+    a.put(asm::csrrwi(0, csr::TMASK, 15))
+        .put(asm::csrr(A0, csr::THREAD_ID));
+    for before in [0b1111u8, 0b0011, 0b0101, 0b1000] {
+        for source in [0b0000u32, 0b0101, 0b1010, 0b1100, 0b1111] {
+            a.put(asm::csrrwi(0, csr::TMASK, 15)).li(A1, source | 0x50);
+            a.li(A2, source)
+                .put(asm::srl(A2, A2, A0))
+                .put(asm::andi(A2, A2, 1))
+                .put(asm::slli(A3, A2, 7));
+            for funct3 in 0..8 {
+                for (funct7, rs1) in [(mask::FUNCT7_MASK, A1), (mask::FUNCT7_PREDICATE, A3)] {
+                    a.put(asm::csrrwi(0, csr::TMASK, before));
+                    a.put(asm::r_type(opcode::CUSTOM_0, funct3, funct7, 16, rs1, 0));
+                    a.put(asm::csrrwi(17, csr::TMASK, 15))
+                        .put(asm::add(T0, 16, 17));
+                }
+            }
+            for pred in [asm::vx_pred as fn(u8, u8) -> u32, asm::vx_pred_n] {
+                a.put(asm::csrrwi(0, csr::TMASK, before))
+                    .put(pred(A2, A1))
+                    .put(asm::csrrwi(17, csr::TMASK, 15));
+            }
+            for access in [asm::csrrw as fn(u8, u32, u8) -> u32, asm::csrrs, asm::csrrc] {
+                a.put(asm::csrrwi(0, csr::TMASK, before))
+                    .put(access(16, csr::TMASK, A1));
+                a.put(asm::csrrwi(17, csr::TMASK, 15))
+                    .put(asm::add(T0, 16, 17));
+            }
+        }
     }
     end(a);
 }

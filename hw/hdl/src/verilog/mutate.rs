@@ -276,8 +276,9 @@ impl Pass<'_> {
         let all = if width == 1 {
             vec![(0, false), (0, true)]
         } else {
-            let n = self.found.len();
-            vec![((n * 7) % width.min(64), width > 64 || n % 2 == 0)]
+            // which one depends on the statement alone, so that other statements may come and go
+            let n = hash(&format!("{name} = {}", show(value)));
+            vec![((n / 2) % width.min(64), width > 64 || n % 2 == 0)]
         };
         all.into_iter()
             .filter(|(bit, high)| constant(value).map_or(true, |c| (c >> bit & 1 == 1) != *high))
@@ -337,6 +338,12 @@ fn first_of_array(name: &str) -> String {
         }
     }
     out
+}
+
+fn hash(text: &str) -> usize {
+    let step = |h: u32, b: u8| (h ^ u32::from(b)).wrapping_mul(0x0100_0193);
+    let h = text.bytes().fold(0x811c_9dc5, step);
+    (h >> 16 ^ h) as usize
 }
 
 fn bare(x: &Ast) -> &Ast {
