@@ -12,6 +12,14 @@ fn run(config: &Config, cases: u32) {
     let totals = check(&mut cosim, plan).unwrap_or_else(|failure| panic!("{failure}"));
     println!("{}: {totals:?}, seed {}", config.name, plan.seed);
     assert!(totals.programs >= u64::from(plan.cases));
+    // One program in eight is meant to trap; behind a trap little is compared.
+    assert!(
+        totals.traps * 4 < totals.programs || totals.programs < 50,
+        "{}: {} of {} programs trapped",
+        config.name,
+        totals.traps,
+        totals.programs
+    );
 }
 
 #[test]
@@ -30,14 +38,20 @@ fn on_the_core_with_both() {
 }
 
 #[test]
+fn on_the_core_with_a_pc_per_lane() {
+    run(&Config::stock(Control::ThreadPc, 4, 4), 300);
+}
+
+#[test]
 fn with_floating_point() {
-    let name = "float-both-4x4".to_string();
-    let config = Config {
-        name,
-        float: true,
-        ..Config::stock(Control::Both, 4, 4)
-    };
-    run(&config, 150);
+    for (control, warps) in [(Control::Both, 4), (Control::ThreadPc, 2)] {
+        let config = Config {
+            name: format!("float-{control}-{warps}x4"),
+            float: true,
+            ..Config::stock(control, warps, 4)
+        };
+        run(&config, 150);
+    }
 }
 
 #[test]

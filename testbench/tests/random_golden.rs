@@ -119,3 +119,46 @@ fn plain_branches_give_every_thread_what_it_gets_alone() {
         result.unwrap_or_else(|failure| panic!("{}: {failure}", config.name));
     }
 }
+
+#[test]
+fn most_programs_run_to_their_end_on_every_mechanism() {
+    for config in configurations() {
+        let ended = std::cell::Cell::new(0u32);
+        let trapped = std::cell::RefCell::new(std::collections::BTreeMap::new());
+        let runner = RunnerConfig {
+            cases: 200,
+            failure_persistence: None,
+            ..RunnerConfig::default()
+        };
+        let result = TestRunner::new(runner).run(&programs(24), |program| {
+            let memory = program.memory(&config);
+            let mut machine = Machine::new(&config, memory, config.start_pc, 0).unwrap();
+            let limits = Limits {
+                warp_instructions: 2_000_000,
+            };
+            machine.run(limits, &mut ());
+            match machine.first_trap() {
+                None => ended.set(ended.get() + 1),
+                Some(trap) => {
+                    let meant = matches!(program.ending, Ending::Trap { .. });
+                    *trapped.borrow_mut().entry((meant, trap.cause)).or_insert(0) += 1;
+                }
+            }
+            Ok(())
+        });
+        result.unwrap_or_else(|failure| panic!("{}: {failure}", config.name));
+        println!(
+            "{}: {} of 200, {:?}",
+            config.name,
+            ended.get(),
+            trapped.borrow()
+        );
+        assert!(
+            ended.get() > 160,
+            "{}: {} of 200 programs end without a trap; the others, (meant, cause): {:?}",
+            config.name,
+            ended.get(),
+            trapped.borrow()
+        );
+    }
+}

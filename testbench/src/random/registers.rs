@@ -29,10 +29,11 @@ pub(super) const COUNTERS: Reg = 24;
 pub(super) const LEFT: Reg = 27;
 /// Loop levels that have a counter.
 pub(super) const LOOPS: usize = 3;
-/// Without masks and splits: the stack of the recursive function, its argument, and what is left of a web's steps.
-pub(super) const CALLS: Reg = MASKS;
-pub(super) const ARGUMENT: Reg = MASKS + 1;
-pub(super) const FUEL: Reg = MASKS + 2;
+/// Without masks and splits: the stack of the recursive function, its argument, and what is left of a web's steps. A
+/// level's first mask register keeps the lanes that `vx_pred` is to restore there too.
+pub(super) const CALLS: Reg = MASKS + 1;
+pub(super) const ARGUMENT: Reg = MASKS + 3;
+pub(super) const FUEL: Reg = MASKS + 5;
 /// Another temporary.
 pub(super) const TEMP_2: Reg = 30;
 
