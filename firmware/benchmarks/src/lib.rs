@@ -1,7 +1,9 @@
 //! Benchmark kernels: OpenCL C in `kernels/`, and for each a host program that launches it on any device and compares what it
-//! leaves with its own computation. Integers throughout, so that every shape of control flow runs on the smallest core.
+//! leaves with its own computation. Every one is there for integers, so that each shape of control flow runs on the smallest
+//! core; those that are floats by nature are there for floats too (`kernels/float/`), for cores with F.
 
 mod dense;
+mod float;
 mod graphs;
 mod irregular;
 mod session;
@@ -18,6 +20,8 @@ use warpgen_config::Config;
 pub struct Benchmark {
     /// Its name, and that of its source.
     pub name: &'static str,
+    /// It computes with floats: for cores with F.
+    pub float: bool,
     /// Its source.
     pub source: &'static str,
     /// Sizes at which it is checked, small to large.
@@ -30,6 +34,7 @@ macro_rules! benchmark {
     ($name:literal, $sizes:expr, $run:path) => {
         Benchmark {
             name: $name,
+            float: false,
             source: include_str!(concat!("../kernels/", $name, ".cl")),
             sizes: $sizes,
             run: $run,
@@ -37,8 +42,20 @@ macro_rules! benchmark {
     };
 }
 
+macro_rules! float_benchmark {
+    ($name:literal, $sizes:expr, $run:path) => {
+        Benchmark {
+            name: $name,
+            float: true,
+            source: include_str!(concat!("../kernels/float/", $name, ".cl")),
+            sizes: $sizes,
+            run: $run,
+        }
+    };
+}
+
 /// All of them.
-pub const ALL: [Benchmark; 18] = [
+pub const ALL: [Benchmark; 29] = [
     benchmark!("vector_add", [1, 61, 500], dense::vector_add),
     benchmark!("saxpy", [1, 61, 500], dense::saxpy),
     benchmark!("sgemm", [1, 7, 16], dense::sgemm),
@@ -61,9 +78,26 @@ pub const ALL: [Benchmark; 18] = [
     benchmark!("n_queens", [1, 5, 7], irregular::n_queens),
     benchmark!("ray_sphere", [1, 9, 18], irregular::ray_sphere),
     benchmark!("bfs", [1, 40, 150], graphs::bfs),
+    float_benchmark!("vector_add", [1, 61, 500], float::vector_add),
+    float_benchmark!("saxpy", [1, 61, 500], float::saxpy),
+    float_benchmark!("sgemm", [1, 7, 16], float::sgemm),
+    float_benchmark!("sfilter", [1, 9, 20], float::sfilter),
+    float_benchmark!("hotspot", [1, 9, 16], float::hotspot),
+    float_benchmark!("gaussian", [1, 5, 12], float::gaussian),
+    float_benchmark!("nearest_neighbour", [1, 50, 300], float::nearest_neighbour),
+    float_benchmark!("kmeans", [1, 40, 150], float::kmeans),
+    float_benchmark!("spmv", [1, 30, 120], float::spmv),
+    float_benchmark!("mandelbrot", [1, 9, 20], float::mandelbrot),
+    float_benchmark!("ray_sphere", [1, 9, 18], float::ray_sphere),
 ];
 
 impl Benchmark {
+    /// Its name, with what it computes with if that is floats.
+    pub fn title(&self) -> String {
+        let float = if self.float { ", float" } else { "" };
+        format!("{}{float}", self.name)
+    }
+
     /// Compiles it for a core.
     ///
     /// # Errors

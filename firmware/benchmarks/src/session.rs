@@ -16,9 +16,9 @@ pub enum Failure {
         /// Where.
         index: usize,
         /// The device's.
-        got: i32,
+        got: String,
         /// The host's.
-        want: i32,
+        want: String,
     },
 }
 
@@ -62,6 +62,12 @@ impl<'a> Session<'a> {
         let buffer = self.device.allocate(bytes.len().max(4) as u32)?;
         self.device.copy_in(buffer, &bytes)?;
         Ok(buffer)
+    }
+
+    /// A buffer with floats in it.
+    pub fn up_floats(&mut self, floats: &[f32]) -> Result<Buffer, Failure> {
+        let words: Vec<i32> = floats.iter().map(|f| f.to_bits() as i32).collect();
+        self.up(&words)
     }
 
     /// Overwrites a buffer's first words.
@@ -131,18 +137,40 @@ impl<'a> Session<'a> {
 
     /// Compares a buffer with the host's words.
     pub fn check(&self, what: &'static str, buffer: Buffer, want: &[i32]) -> Result<(), Failure> {
+        self.compare(what, buffer, want, |word| word.to_string())
+    }
+
+    /// Compares a buffer with the host's floats, bit by bit.
+    pub fn check_floats(
+        &self,
+        what: &'static str,
+        buffer: Buffer,
+        want: &[f32],
+    ) -> Result<(), Failure> {
+        let words: Vec<i32> = want.iter().map(|f| f.to_bits() as i32).collect();
+        self.compare(what, buffer, &words, |word| {
+            format!("{:?} ({word:#010x})", f32::from_bits(word as u32))
+        })
+    }
+
+    fn compare(
+        &self,
+        what: &'static str,
+        buffer: Buffer,
+        want: &[i32],
+        show: impl Fn(i32) -> String,
+    ) -> Result<(), Failure> {
         let got = self.down(buffer, want.len())?;
-        for (index, (got, want)) in got.into_iter().zip(want).enumerate() {
-            if got != *want {
-                return Err(Failure::Wrong {
-                    what,
-                    index,
-                    got,
-                    want: *want,
-                });
-            }
-        }
-        Ok(())
+        let different = |(index, (got, want)): (usize, (i32, &i32))| {
+            (got != *want).then(|| Failure::Wrong {
+                what,
+                index,
+                got: show(got),
+                want: show(*want),
+            })
+        };
+        let mut pairs = got.into_iter().zip(want).enumerate();
+        pairs.find_map(different).map_or(Ok(()), Err)
     }
 }
 

@@ -15,23 +15,26 @@ fn every_benchmark_computes_on_the_rtl_what_the_host_computes() {
     } else {
         2
     };
-    for (control, lowering) in [
-        (Control::Stack, Lowering::Stack),
-        (Control::Mask, Lowering::Mask),
+    for (control, lowering, float) in [
+        (Control::Stack, Lowering::Stack, false),
+        (Control::Mask, Lowering::Mask, false),
+        (Control::Stack, Lowering::Stack, true),
+        (Control::Mask, Lowering::Mask, true),
     ] {
-        let config = Config::stock(control, 4, 4);
+        let mut config = Config::stock(control, 4, 4);
+        config.float = float;
         let options = warpgen_verilate::Options::default();
         let library = warpgen_testbench::load_simulator(&config, options, &mut |_| {})
             .expect("the simulator builds");
-        for benchmark in ALL {
+        for benchmark in ALL.iter().filter(|b| b.float == float) {
+            let name = format!("{} on {}", benchmark.title(), config.name);
             let compiled = benchmark.compile(&tools, &config, lowering).unwrap();
             let program = Program::read(compiled.elf).unwrap();
             for size in &benchmark.sizes[..sizes] {
                 let mut device = Rtl::new(&config, &library).unwrap();
                 let mut session = Session::new(&mut device, &program);
-                (benchmark.run)(&mut session, *size).unwrap_or_else(|e| {
-                    panic!("{} on {}, size {size}: {e}", benchmark.name, config.name)
-                });
+                (benchmark.run)(&mut session, *size)
+                    .unwrap_or_else(|e| panic!("{name}, size {size}: {e}"));
             }
         }
     }

@@ -126,12 +126,16 @@ pub fn compile(
         write(&path, text.as_bytes())?;
         modules.push(path);
     }
-    let library = clang(&tools.path("builtins.cl"), false)?.replace("spir_func ", "");
-    let library_path = folder.path().join("library.ll");
-    write(&library_path, library.as_bytes())?;
+    let mut libraries = vec![];
+    for name in ["builtins.cl", "math.cl"] {
+        let library = clang(&tools.path(name), false)?.replace("spir_func ", "");
+        let path = folder.path().join(format!("{name}.ll"));
+        write(&path, library.as_bytes())?;
+        libraries.push(path);
+    }
     let linked = folder.path().join("linked.bc");
     let mut link = Command::new("llvm-link");
-    link.args(&modules).arg("--only-needed").arg(&library_path);
+    link.args(&modules).arg("--only-needed").args(&libraries);
     link.arg("-o").arg(&linked);
     run(link)?;
     let optimised = folder.path().join("optimised.ll");

@@ -35,6 +35,7 @@ const FILES: &[(&str, &str)] = &[
         include_str!("../../device-lib/warpgen_cl.h"),
     ),
     ("builtins.cl", include_str!("../../device-lib/builtins.cl")),
+    ("math.cl", include_str!("../../device-lib/math.cl")),
 ];
 
 /// Objects of the runtime that no pass touches.
