@@ -79,9 +79,11 @@ fn generated(design: Design) -> Generated {
     }
 }
 
-/// The core, and the comment at the head of its Verilog.
-fn build(config: &Config, kind: BuildKind) -> Result<(SimtCore, Vec<String>), GenerateError> {
-    config.validate()?;
+/// What the units can be built with, beyond the rules of a configuration.
+///
+/// # Errors
+/// The first parameter that is out of reach.
+pub fn check(config: &Config) -> Result<(), GenerateError> {
     let lines = config.icache_bytes / config.line_bytes;
     if lines > warpgen_hdl::MAX_WIDTH {
         return Err(GenerateError::Unit(format!(
@@ -97,6 +99,13 @@ fn build(config: &Config, kind: BuildKind) -> Result<(SimtCore, Vec<String>), Ge
             config.yield_after
         )));
     }
+    Ok(())
+}
+
+/// The core, and the comment at the head of its Verilog.
+fn build(config: &Config, kind: BuildKind) -> Result<(SimtCore, Vec<String>), GenerateError> {
+    config.validate()?;
+    check(config)?;
     let mut core = SimtCore::new(config, kind)
         .ok_or_else(|| GenerateError::NotBuilt(config.control.name().into()))?;
     elaborate(&mut core).map_err(|e| GenerateError::Elaborate(e.to_string()))?;

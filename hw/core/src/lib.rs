@@ -34,4 +34,4 @@ pub mod sfu;
 pub mod trap;
 pub mod vote;
 
-pub use generate::{generate, generate_with_mutants, BuildKind, GenerateError, Generated};
+pub use generate::{check, generate, generate_with_mutants, BuildKind, GenerateError, Generated};

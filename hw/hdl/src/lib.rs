@@ -56,7 +56,8 @@
 //! # Clock and reset
 //!
 //! Both are implicit: a leaf samples its inputs on a tick of the bench, and the writer adds the ports `clock` and
-//! `reset` to each module that needs them. Reset is synchronous and active high.
+//! `reset` to each module that needs them. Reset is synchronous and active high. A parent that resets a sub-block by
+//! itself wraps it in [`Held`].
 //!
 //! # The kernel language
 //!
@@ -87,6 +88,7 @@ mod arbiter;
 mod bench;
 mod casts;
 mod fifo;
+mod held;
 mod multiplier;
 pub mod prelude;
 mod ram;
@@ -102,6 +104,7 @@ pub use arbiter::{PriorityArbiter, RoundRobin, MAX_REQUESTERS};
 pub use bench::{elaborate, Bench, ElaborateError};
 pub use casts::{bits_to, signed_cast, unsigned_cast};
 pub use fifo::{Fifo, SkidBuffer};
+pub use held::Held;
 pub use multiplier::Multiplier;
 pub use ram::{DistributedRam, Ram};
 pub use register::{Flag, Register, RegisterEnable, Sink, StateRegister};

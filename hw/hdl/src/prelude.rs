@@ -11,6 +11,6 @@ pub use rust_hdl_macros::{hdl_gen, LogicBlock, LogicInterface, LogicState, Logic
 pub use crate::constants;
 pub use crate::{
     bits_for, bits_to, elaborate, signed_cast, unsigned_cast, Bench, Bit1, Constants,
-    DistributedRam, Fifo, Flag, Multiplier, Operand, Param, PriorityArbiter, Ram, Register,
+    DistributedRam, Fifo, Flag, Held, Multiplier, Operand, Param, PriorityArbiter, Ram, Register,
     RegisterEnable, RoundRobin, Sink, SkidBuffer, StateRegister, UnitName, Wire, Word,
 };

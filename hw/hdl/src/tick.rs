@@ -24,15 +24,14 @@ pub(crate) fn rising() -> Option<bool> {
     }
 }
 
-/// Runs `f` as one rising edge of the clock.
+/// Runs `f` as one rising edge of the clock. Within another edge, for a part of the blocks, it replaces that one's reset.
 pub(crate) fn rise(reset: bool, f: impl FnOnce()) {
-    struct Restore;
+    struct Restore(Phase);
     impl Drop for Restore {
         fn drop(&mut self) {
-            PHASE.with(|p| p.set(Phase::Settle));
+            PHASE.with(|p| p.set(self.0));
         }
     }
-    let _restore = Restore;
-    PHASE.with(|p| p.set(Phase::Tick { reset }));
+    let _restore = Restore(PHASE.with(|p| p.replace(Phase::Tick { reset })));
     f();
 }

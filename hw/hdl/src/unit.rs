@@ -96,6 +96,13 @@ fn snake_case(name: &str) -> String {
 /// The type name under which the writer finds a [`UnitName`] among the atoms.
 pub(crate) const UNIT_NAME_TYPE: &str = "UnitName";
 
+/// Marks a block that a [`Held`](crate::Held) wraps: the atom after it is its `reset_hold`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HeldMark;
+
+/// Likewise for [`HeldMark`].
+pub(crate) const HELD_TYPE: &str = "HeldMark";
+
 /// Likewise for [`Constants`].
 pub(crate) const CONSTANTS_TYPE: &str = "Constants";
 
@@ -176,6 +183,15 @@ constant_atom!(
                 }))
                 .collect()
         )
+    },
+    |_| 0usize.into()
+);
+constant_atom!(
+    HeldMark,
+    0,
+    |_| TypeDescriptor {
+        name: HELD_TYPE.into(),
+        kind: TypeKind::Bits(0)
     },
     |_| 0usize.into()
 );

@@ -80,6 +80,7 @@ struct Registers {
     e: RegisterEnable,
     f: Flag,
     sink: Sink,
+    unit: UnitName,
 }
 
 impl Registers {
@@ -98,6 +99,7 @@ impl Registers {
             e: RegisterEnable::with_reset(width, 0),
             f: Flag::new(true),
             sink: Sink::new(width),
+            unit: UnitName::of::<Self>(),
         }
     }
 }
@@ -123,6 +125,80 @@ impl Logic for Registers {
 
 pins!(Registers: d, enable, plain, reset, enabled, enabled_reset, flag);
 
+/// The same unit three times: as it is, held by an input, and held while another holds something.
+#[derive(LogicBlock)]
+struct ThreeWays {
+    pub d: Wire<In>,
+    pub hold: Bit1<In>,
+    pub always: Wire<Out>,
+    pub held: Wire<Out>,
+    pub dependent: Wire<Out>,
+    free: Registers,
+    one: Held<Registers>,
+    two: Held<Registers>,
+    sinks: Vec<Sink>,
+}
+
+impl ThreeWays {
+    fn new(width: usize) -> Self {
+        ThreeWays {
+            d: Wire::new(width),
+            hold: Default::default(),
+            always: Wire::new(width),
+            held: Wire::new(width),
+            dependent: Wire::new(width),
+            free: Registers::new(width),
+            one: Held::new(Registers::new(width)),
+            two: Held::new(Registers::new(width)),
+            sinks: (0..3).map(|_| Sink::new(1)).collect(),
+        }
+    }
+}
+
+impl Logic for ThreeWays {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.free.d.next = self.d.val();
+        self.one.d.next = self.d.val();
+        self.two.d.next = self.d.val();
+        self.free.enable.next = true;
+        self.one.enable.next = true;
+        self.two.enable.next = true;
+        self.one.reset_hold.next = self.hold.val();
+        self.two.reset_hold.next = self.one.reset.val() == 1;
+        self.always.next = self.free.reset.val() ^ self.free.plain.val();
+        self.held.next = self.one.reset.val() ^ self.one.enabled_reset.val();
+        self.dependent.next = self.two.reset.val() ^ self.two.enabled.val();
+        self.sinks[0].d.next = self.free.flag.val().into();
+        self.sinks[1].d.next = self.one.flag.val().into();
+        self.sinks[2].d.next = self.two.flag.val().into();
+    }
+}
+
+pins!(ThreeWays: d, hold, always, held, dependent);
+
+#[test]
+fn a_held_block_is_reset_alone_and_shares_its_module() {
+    let mut bench = Bench::new(ThreeWays::new(4));
+    bench.reset();
+    bench.uut.d.next = Word::new(4, 6);
+    bench.tick();
+    assert_eq!(bench.uut.one.reset.val(), 6);
+    bench.uut.hold.next = true;
+    bench.tick();
+    assert_eq!(bench.uut.one.reset.val(), 1);
+    assert_eq!(bench.uut.one.plain.val(), 6, "has no reset");
+    assert_eq!(bench.uut.free.reset.val(), 6);
+    bench.tick();
+    assert_eq!(bench.uut.two.reset.val(), 1, "held while the other holds 1");
+    let text = warpgen_hdl::verilog::write(&bench.uut, "three", &[])
+        .unwrap()
+        .text;
+    assert_eq!(text.matches("module registers").count(), 1, "{text}");
+    assert!(text.contains(".reset(reset)"), "{text}");
+    assert!(text.contains(".reset(reset | hold)"), "{text}");
+}
+
 #[test]
 fn leaves_equal_their_verilog() {
     let mut units = vec![];
@@ -139,6 +215,7 @@ fn leaves_equal_their_verilog() {
             ));
         }
         units.push(unit(&format!("registers_{width}"), Registers::new(width)));
+        units.push(unit(&format!("held_{width}"), ThreeWays::new(width)));
         units.push(unit(
             &format!("distributed_{width}"),
             DistributedRam::new(8, width),

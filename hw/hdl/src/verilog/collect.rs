@@ -6,7 +6,7 @@ use rust_hdl_core::block::Block;
 use rust_hdl_core::probe::Probe;
 use rust_hdl_core::type_descriptor::TypeKind;
 
-use crate::unit::{CONSTANTS_TYPE, UNIT_NAME_TYPE};
+use crate::unit::{CONSTANTS_TYPE, HELD_TYPE, UNIT_NAME_TYPE};
 
 /// A signal or constant of a block.
 #[derive(Debug, Clone)]
@@ -31,6 +31,8 @@ pub(crate) struct BlockInfo {
     pub constants: Vec<(String, i128, Option<usize>)>,
     pub children: Vec<BlockInfo>,
     pub hdl: Verilog,
+    /// Its last atom is no port: the parent resets it by it.
+    pub held: bool,
 }
 
 #[derive(Default)]
@@ -70,6 +72,7 @@ impl Probe for Collector {
             constants: vec![],
             children: vec![],
             hdl: node.hdl(),
+            held: false,
         });
     }
 
@@ -99,6 +102,10 @@ impl Probe for Collector {
         match (&descriptor.kind, descriptor.name.as_str()) {
             (TypeKind::Enum(names), UNIT_NAME_TYPE) => {
                 block.unit = names.first().cloned();
+                return;
+            }
+            (_, HELD_TYPE) => {
+                block.held = true;
                 return;
             }
             (TypeKind::Composite(fields), CONSTANTS_TYPE) => {

@@ -204,25 +204,37 @@ impl Assembly<'_> {
         self.printer.mark(&net.name, net.width, 0, net.width);
     }
 
+    /// What stands on a port of an instance.
+    fn connection(&mut self, id: SignalId, input: bool) -> String {
+        if let Some(pin) = self.direct.pins.get(&id) {
+            return self.printer.alone(pin);
+        }
+        if input {
+            self.mark(id);
+        }
+        self.table.nets[id].name.clone()
+    }
+
     fn instance(&mut self, child: usize, module: &str, name: &str, inner: &Interface) -> String {
         let mut pins = vec![];
         self.interface.clock |= inner.clock;
         self.interface.reset |= inner.reset;
-        for (pin, present) in [("clock", inner.clock), ("reset", inner.reset)] {
-            if present {
-                pins.push(format!("    .{pin}({pin})"));
-            }
-        }
         let table = self.table;
-        for (&id, port) in table.of_child[child].iter().zip(&inner.ports) {
-            let net = match self.direct.pins.get(&id) {
-                Some(pin) => self.printer.alone(pin),
-                None => table.nets[id].name.clone(),
+        if inner.clock {
+            pins.push("    .clock(clock)".to_string());
+        }
+        if inner.reset {
+            let hold = match table.of_child[child].last() {
+                Some(&hold) if self.children[child].block.held => {
+                    format!(" | {}", self.connection(hold, true))
+                }
+                _ => String::new(),
             };
+            pins.push(format!("    .reset(reset{hold})"));
+        }
+        for (&id, port) in table.of_child[child].iter().zip(&inner.ports) {
+            let net = self.connection(id, !port.output);
             pins.push(format!("    .{}({net})", port.name));
-            if !port.output && !self.direct.pins.contains_key(&id) {
-                self.mark(id);
-            }
         }
         if pins.is_empty() {
             return format!("  {module} {name} ();\n");

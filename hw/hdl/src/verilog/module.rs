@@ -45,8 +45,8 @@ pub(crate) fn is_inline(block: &BlockInfo) -> bool {
 
 /// The ports of a block.
 pub(crate) fn ports(block: &BlockInfo, unique: &mut Unique) -> Vec<Port> {
-    block
-        .atoms
+    let own = block.atoms.len() - usize::from(block.held);
+    block.atoms[..own]
         .iter()
         .filter(|a| a.kind.is_parameter())
         .map(|a| Port {
