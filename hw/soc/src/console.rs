@@ -119,7 +119,6 @@ impl Logic for Console {
         self.valid.next = self.state.q.val() != 0;
         self.length.next = unsigned_cast(self.words.q.val());
         self.word_valid.next = self.state.q.val() == 3;
-        self.word.next =
-            unsigned_cast(self.low.q.val()) | (unsigned_cast(self.high.q.val()) << 16);
+        self.word.next = unsigned_cast(self.low.q.val()) | (unsigned_cast(self.high.q.val()) << 16);
     }
 }

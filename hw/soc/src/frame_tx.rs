@@ -90,8 +90,7 @@ impl Logic for FrameTransmitter {
             }
             4 => {
                 self.byte_valid.next = self.word_valid.val();
-                self.byte.next =
-                    unsigned_cast(self.word.val() >> (self.index.q.val().index() * 8));
+                self.byte.next = unsigned_cast(self.word.val() >> (self.index.q.val().index() * 8));
             }
             _ => {
                 self.byte_valid.next = !self.crc.busy.val();

@@ -233,10 +233,44 @@ impl HostLink {
             line_mask: Param::new(line / 4 - 1),
             _line_words: line / 4,
             constants: constants![
-                IDENTIFY, WRITE, READ, SET_START, START, STOP, WAIT, COUNTER, TRAP, REFUSED, COMMAND,
-                LENGTH, ADDRESS, RUNNING, IDLE, FIRST, SECOND, OBEY, RANGE, FETCH, STORE, STORED,
-                LAUNCH, WATCH, COUNT, PICK, LOAD, LOADED, SEND, FINISH, EMPTY, IDENTITY, MEMORY, STATE,
-                VALUE, TRAPPED, WHY, IDENTITY_WORDS
+                IDENTIFY,
+                WRITE,
+                READ,
+                SET_START,
+                START,
+                STOP,
+                WAIT,
+                COUNTER,
+                TRAP,
+                REFUSED,
+                COMMAND,
+                LENGTH,
+                ADDRESS,
+                RUNNING,
+                IDLE,
+                FIRST,
+                SECOND,
+                OBEY,
+                RANGE,
+                FETCH,
+                STORE,
+                STORED,
+                LAUNCH,
+                WATCH,
+                COUNT,
+                PICK,
+                LOAD,
+                LOADED,
+                SEND,
+                FINISH,
+                EMPTY,
+                IDENTITY,
+                MEMORY,
+                STATE,
+                VALUE,
+                TRAPPED,
+                WHY,
+                IDENTITY_WORDS
             ],
         }
     }
@@ -264,8 +298,7 @@ impl Logic for HostLink {
         self.req_byteen.next = 0.into();
         self.loaded.next = 0.into();
         for i in 0..self._line_words {
-            self.req_data.next =
-                self.req_data.val() | (unsigned_cast(self.word.val()) << (i * 32));
+            self.req_data.next = self.req_data.val() | (unsigned_cast(self.word.val()) << (i * 32));
             if self.which.val().index() == i {
                 self.req_byteen.next = 15.into();
                 self.req_byteen.next = self.req_byteen.val() << (i * 4);
@@ -424,8 +457,8 @@ impl Logic for HostLink {
                     COUNTER => {
                         self.select.d.next = unsigned_cast(self.first.q.val());
                         self.state.d.next = COUNT.into();
-                        self.refuse.next = (self.length.val() != 1)
-                            | self.first.q.val().get_bits::<27>(5).any();
+                        self.refuse.next =
+                            (self.length.val() != 1) | self.first.q.val().get_bits::<27>(5).any();
                     }
                     TRAP => {
                         self.done.next = true;

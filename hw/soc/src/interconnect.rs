@@ -188,10 +188,7 @@ impl Logic for Interconnect {
         self.held_tag.d.next = self.held_tag.q.val();
         self.accepted.next = false;
         for i in 0..self._ports {
-            self.requests.next = self
-                .requests
-                .val()
-                .replace_bit(i, self.req_valid[i].val());
+            self.requests.next = self.requests.val().replace_bit(i, self.req_valid[i].val());
         }
         self.arbiter.request.next = self.requests.val();
         for i in 0..self._ports {
@@ -203,8 +200,8 @@ impl Logic for Interconnect {
                 self.held_addr.d.next = self.req_addr[i].val();
                 self.held_data.d.next = self.req_data[i].val();
                 self.held_byteen.d.next = self.req_byteen[i].val();
-                self.held_tag.d.next = unsigned_cast(self.req_tag[i].val())
-                    | (i << self.port_shift.val());
+                self.held_tag.d.next =
+                    unsigned_cast(self.req_tag[i].val()) | (i << self.port_shift.val());
             }
         }
 

@@ -64,8 +64,7 @@ impl Logic for UartReceiver {
         self.valid.next = false;
         self.framing_error.next = false;
         self.data.next = self.shift.q.val();
-        self.shift.d.next =
-            (self.shift.q.val() >> 1) | (unsigned_cast(self.line.q.val()) << 7);
+        self.shift.d.next = (self.shift.q.val() >> 1) | (unsigned_cast(self.line.q.val()) << 7);
         self.shift.enable.next = false;
         self.state.d.next = self.state.q.val();
         self.position.d.next = self.position.q.val();

@@ -135,10 +135,7 @@ fn broken_rules_are_named() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(
-        rule(|s| s.memory_bytes = 65535),
-        "memory_power_of_two"
-    );
+    assert_eq!(rule(|s| s.memory_bytes = 65535), "memory_power_of_two");
     assert_eq!(rule(|s| s.memory_bytes = 32768), "regions_of_soc");
     assert_eq!(rule(|s| s.baud = 10_000_000), "baud_divider");
     assert_eq!(rule(|s| s.baud = 4_600_000), "baud_error");
