@@ -18,6 +18,8 @@ pub struct Coalescer {
     pub unit: UnitName,
     pub waiting: Wire<In>,
     pub address: Wire<In>,
+    /// Lanes whose address lies in local memory.
+    pub is_local: Wire<In>,
     pub served: Wire<Out>,
     pub key: Wire<Out>,
     pub line: Wire<Out>,
@@ -26,17 +28,13 @@ pub struct Coalescer {
     lane: Vec<Wire<Local>>,
     lane_line: Vec<Wire<Local>>,
     lane_bank: Vec<Wire<Local>>,
-    is_local: Wire<Local>,
     global: Wire<Local>,
     scratch: Wire<Local>,
     taken: Vec<Wire<Local>>,
     same_line: Wire<Local>,
     free_bank: Wire<Local>,
     _threads: usize,
-    _local: usize,
     line_shift: Param,
-    page_shift: Param,
-    page: Param,
     last_lane: Param,
 }
 
@@ -44,16 +42,11 @@ impl Coalescer {
     pub fn new(config: &Config) -> Self {
         let t = config.threads;
         let line_shift = config.line_bytes.ilog2() as usize;
-        let local = config.local_memory_bytes > 0;
-        let page_shift = if local {
-            config.local_memory_bytes.ilog2() as usize
-        } else {
-            0
-        };
         Self {
             unit: UnitName::of::<Self>(),
             waiting: Wire::new(t),
             address: Wire::new(32 * t),
+            is_local: Wire::new(t),
             served: Wire::new(t),
             key: Wire::new(config.lane_bits()),
             line: Wire::new(32 - line_shift),
@@ -61,17 +54,13 @@ impl Coalescer {
             lane: (0..t).map(|_| Wire::new(32)).collect(),
             lane_line: (0..t).map(|_| Wire::new(32 - line_shift)).collect(),
             lane_bank: (0..t).map(|_| Wire::new(config.lane_bits())).collect(),
-            is_local: Wire::new(t),
             global: Wire::new(t),
             scratch: Wire::new(t),
             taken: (0..t + 1).map(|_| Wire::new(t)).collect(),
             same_line: Wire::new(t),
             free_bank: Wire::new(t),
             _threads: t,
-            _local: local as usize,
             line_shift: Param::new(line_shift),
-            page_shift: Param::new(page_shift),
-            page: Param::new((config.local_memory_base as usize) >> page_shift),
             last_lane: Param::new(t - 1),
         }
     }
@@ -80,20 +69,11 @@ impl Coalescer {
 impl Logic for Coalescer {
     #[hdl_gen]
     fn update(&mut self) {
-        self.is_local.next = 0.into();
         for i in 0..self._threads {
             self.lane[i].next = unsigned_cast(self.address.val() >> (i * 32));
             self.lane_line[i].next = unsigned_cast(self.lane[i].val() >> self.line_shift.val());
             self.lane_bank[i].next =
                 unsigned_cast((self.lane[i].val() >> 2) & self.last_lane.val());
-        }
-        for _k in 0..self._local {
-            for i in 0..self._threads {
-                self.is_local.next = self.is_local.val().replace_bit(
-                    i,
-                    (self.lane[i].val() >> self.page_shift.val()) == self.page.val(),
-                );
-            }
         }
         self.global.next = self.waiting.val() & !self.is_local.val();
         self.scratch.next = self.waiting.val() & self.is_local.val();

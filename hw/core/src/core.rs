@@ -96,6 +96,8 @@ pub struct SimtCore {
     traps: Trap,
     commit: Commit,
     counters: Counters,
+    busy_now: Bit1<Local>,
+    busy_before: Flag,
     decode_current: Bit1<Local>,
     stall_fetch: Bit1<Local>,
     release: Wire<Local>,
@@ -169,6 +171,8 @@ impl SimtCore {
             traps: Trap::new(config),
             commit: Commit::new(config),
             counters: Counters::new(config),
+            busy_now: Bit1::default(),
+            busy_before: Flag::new(false),
             decode_current: Bit1::default(),
             stall_fetch: Bit1::default(),
             release: Wire::new(w),
@@ -191,6 +195,8 @@ impl Logic for SimtCore {
         self.scheduler.fetch_ready.next = self.fetch.fetch_ready.val();
         self.scheduler.stage1_valid.next = self.fetch.stage1_valid.val();
         self.scheduler.stage1_warp.next = self.fetch.stage1_warp.val();
+        self.scheduler.miss_valid.next = self.fetch.miss_valid.val();
+        self.scheduler.miss_warp.next = self.fetch.miss_warp.val();
         self.scheduler.stage2_valid.next = self.fetch.stage2_valid.val();
         self.scheduler.stage2_warp.next = self.fetch.stage2_warp.val();
         for i in 0..self._warps {
@@ -268,7 +274,8 @@ impl Logic for SimtCore {
         for i in 0..self._warps {
             if self.fetch.stage2_warp.val().index() == i {
                 self.decode_current.next = self.fetch.stage2_valid.val()
-                    & (self.fetch.stage2_epoch.val() == self.scheduler.epochs[i].val());
+                    & (self.fetch.stage2_epoch.val() == self.scheduler.epochs[i].val())
+                    & !self.scheduler.redirecting.val().get_bit(i);
             }
         }
 
@@ -285,7 +292,9 @@ impl Logic for SimtCore {
         self.issue.decode_class.next = self.decode.class.val();
         self.issue.decode_hold.next = self.decode.hold.val();
         self.issue.decode_wait.next = self.decode.wait.val();
+        self.issue.decode_link.next = self.decode.link.val();
         self.issue.flush.next = self.scheduler.flush.val();
+        self.issue.kill.next = self.traps.kill.val();
         self.issue.spawn.next = self.scheduler.spawn.val();
         self.issue.active.next = self.scheduler.active.val();
         self.issue.divergence_hold.next = self.divergence.socket.hold.val();
@@ -310,12 +319,12 @@ impl Logic for SimtCore {
         self.operands.issue_valid.next = self.issue.issue_valid.val();
         self.operands.issue_warp.next = self.issue.issue_warp.val();
         self.operands.issue_pc.next = self.issue.issue_pc.val();
-        self.operands.issue_instr.next = self.issue.issue_instr.val();
-        self.operands.issue_imm.next = self.issue.issue_imm.val();
+        self.operands.read_instr.next = self.issue.read_instr.val();
+        self.operands.read_imm.next = self.issue.read_imm.val();
+        self.operands.read_ctl.next = self.issue.read_ctl.val();
         self.operands.issue_rd.next = self.issue.issue_rd.val();
         self.operands.issue_rs1.next = self.issue.issue_rs1.val();
         self.operands.issue_rs2.next = self.issue.issue_rs2.val();
-        self.operands.issue_ctl.next = self.issue.issue_ctl.val();
         self.operands.issue_class.next = self.issue.issue_class.val();
         self.operands.issue_mask.next = self.issue.issue_mask.val();
         self.operands.write_valid.next = self.commit.write_valid.val();
@@ -331,8 +340,7 @@ impl Logic for SimtCore {
         self.alu.pc.next = self.operands.exec_pc.val();
         self.alu.instr.next = self.operands.exec_instr.val();
         self.alu.ctl.next = self.operands.exec_ctl.val();
-        self.muldiv.reserve.next =
-            self.issue.issue_valid.val() & self.issue.issue_class.val().get_bit(2);
+        self.muldiv.reserve.next = self.operands.reading_class.val().get_bit(2);
         self.muldiv.exec_warp.next = self.operands.exec_warp.val();
         self.muldiv.exec_instr.next = self.operands.exec_instr.val();
         self.muldiv.exec_class.next = self.operands.exec_class.val();
@@ -341,8 +349,7 @@ impl Logic for SimtCore {
         self.muldiv.exec_rs1.next = self.operands.exec_rs1.val();
         self.muldiv.exec_rs2.next = self.operands.exec_rs2.val();
         self.muldiv.divide_take.next = self.commit.divide_take.val();
-        self.lsu.reserve.next =
-            self.issue.issue_valid.val() & self.issue.issue_class.val().get_bit(3);
+        self.lsu.reserve.next = self.operands.reading_class.val().get_bit(3);
         self.lsu.exec_class.next = self.operands.exec_class.val();
         self.lsu.exec_warp.next = self.operands.exec_warp.val();
         self.lsu.exec_pc.next = self.operands.exec_pc.val();
@@ -418,7 +425,7 @@ impl Logic for SimtCore {
         self.barrier.arrived_all.next = self.divergence.socket.answer_arrived.val();
         self.divergence.socket.barrier_waits.next = self.barrier.counts.val();
         self.divergence.socket.held.next = self.issue.held.val();
-        self.divergence.socket.issue_instr.next = self.issue.issue_instr.val();
+        self.divergence.socket.issue_link.next = self.issue.issue_link.val();
         self.fence.event_valid.next = self.sfu.event_valid.val();
         self.fence.event_kind.next = self.sfu.event_kind.val();
         self.fence.event_warp.next = self.sfu.event_warp.val();
@@ -525,23 +532,26 @@ impl Logic for SimtCore {
         }
 
         // Host and counters.
-        self.busy.next = self.scheduler.active.val().any()
+        self.busy_now.next = self.scheduler.active.val().any()
             | self.lsu.outstanding.val()
             | !self.muldiv.divide_ready.val()
             | self.issue.writes_pending.val();
         for k in 0..self._float {
             if !self.float[k].divide_ready.val() {
-                self.busy.next = true;
+                self.busy_now.next = true;
             }
         }
+        // One cycle more, in which the counters take the last events in.
+        self.busy_before.d.next = self.busy_now.val();
+        self.busy.next = self.busy_now.val() | self.busy_before.q.val();
         self.active_warps.next = self.scheduler.active.val();
         self.counters.select.next = self.sfu.counter_select.val();
         self.counters.host_select.next = self.counter_select.val();
         self.counter_value.next = self.counters.host_value.val();
-        self.counters.busy.next = self.busy.val();
+        self.counters.busy.next = self.busy_now.val();
         self.counters.issue_valid.next =
-            self.issue.issue_valid.val() & (self.issue.issue_ctl.val().get_bits::<4>(8) != 10);
-        self.counters.issue_mask.next = self.issue.issue_mask.val();
+            self.operands.reading_valid.val() & (self.issue.read_ctl.val().get_bits::<4>(8) != 10);
+        self.counters.issue_mask.next = self.operands.reading_mask.val();
         // One trap a cycle: a memory trap waits for one of the event stage.
         self.counters.undo_valid.next = (self.traps.event_trap.val()
             & (self.sfu.event_kind.val() != 10))
@@ -569,11 +579,12 @@ impl Logic for SimtCore {
         self.counters.loads_waiting.next = self.lsu.loads_waiting.val();
 
         for _k in 0..self._trace {
-            self.trace.issue_valid.next = self.issue.issue_valid.val();
-            self.trace.issue_warp.next = self.issue.issue_warp.val();
-            self.trace.issue_pc.next = self.issue.issue_pc.val();
-            self.trace.issue_instr.next = self.issue.issue_instr.val();
-            self.trace.issue_mask.next = self.issue.issue_mask.val();
+            // One cycle after issue, as a trap is reported one cycle after it is found: their order stands.
+            self.trace.issue_valid.next = self.operands.reading_valid.val();
+            self.trace.issue_warp.next = self.operands.reading_warp.val();
+            self.trace.issue_pc.next = self.operands.reading_pc.val();
+            self.trace.issue_instr.next = self.issue.read_instr.val();
+            self.trace.issue_mask.next = self.operands.reading_mask.val();
             self.trace.write_valid.next = self.commit.write_valid.val()
                 & self.commit.write_rd.val().any()
                 & self.commit.write_lanes.val().any();

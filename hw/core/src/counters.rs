@@ -1,9 +1,10 @@
 //! Counters of ISA.md 4: mcycle, minstret, and with `counters = true` the performance counters.
 //!
-//! Stage: none; they watch the others. State: 44 bits per counter, as in Vortex.
+//! Stage: none; they watch the others. State: 44 bits per counter, as in Vortex, and what each adds next.
 //! From everywhere: one signal per event, named after what is counted
 //! To CSR and host: `value` of the counter that `select` names (the low five bits of its CSR number)
-//! Stalls: none. Counters run while the core is busy.
+//! Stalls: none. Counters run while the core is busy. An event counts two cycles after it is seen (mcycle one): what it
+//! adds is worked out in one cycle and added in the next.
 
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
@@ -44,7 +45,9 @@ pub struct Counters {
     cycles: Register,
     instructions: Register,
     performance: Vec<Register>,
-    step: Vec<Wire<Local>>,
+    step: Vec<Register>,
+    issued_lanes: Register,
+    undone_lanes: Register,
     lanes: Wire<Local>,
     undone: Wire<Local>,
     touched: Wire<Local>,
@@ -92,7 +95,11 @@ impl Counters {
             performance: (0..n)
                 .map(|_| Register::with_reset(COUNTER_BITS, 0))
                 .collect(),
-            step: (0..n).map(|_| Wire::new(6.max(entry_count))).collect(),
+            step: (0..n)
+                .map(|_| Register::with_reset(6.max(entry_count), 0))
+                .collect(),
+            issued_lanes: Register::with_reset(lane_count, 0),
+            undone_lanes: Register::with_reset(lane_count, 0),
             lanes: Wire::new(lane_count),
             undone: Wire::new(lane_count),
             touched: Wire::new(lane_count),
@@ -124,8 +131,11 @@ impl Logic for Counters {
             self.touched.next =
                 self.touched.val() + unsigned_cast(self.access_lanes.val().get_bit(i));
         }
-        self.instructions.d.next = self.instructions.q.val() + unsigned_cast(self.lanes.val())
-            - unsigned_cast(self.undone.val());
+        self.issued_lanes.d.next = self.lanes.val();
+        self.undone_lanes.d.next = self.undone.val();
+        self.instructions.d.next = self.instructions.q.val()
+            + unsigned_cast(self.issued_lanes.q.val())
+            - unsigned_cast(self.undone_lanes.q.val());
 
         self.value.next = 0.into();
         self.host_value.next = 0.into();
@@ -142,33 +152,33 @@ impl Logic for Counters {
             self.host_value.next = unsigned_cast(self.instructions.q.val());
         }
         for _k in 0..self._performance {
-            self.step[0].next = unsigned_cast(self.idle.val());
-            self.step[1].next = unsigned_cast(self.fetch_stall.val());
-            self.step[2].next = unsigned_cast(self.buffer_stall.val());
-            self.step[3].next = unsigned_cast(self.scoreboard_stall.val());
+            self.step[0].d.next = unsigned_cast(self.idle.val());
+            self.step[1].d.next = unsigned_cast(self.fetch_stall.val());
+            self.step[2].d.next = unsigned_cast(self.buffer_stall.val());
+            self.step[3].d.next = unsigned_cast(self.scoreboard_stall.val());
             // 0xB07: operand reads never collide, each read port is a memory of its own. 0xB09: no FPU.
-            self.step[4].next = 0.into();
-            self.step[5].next = unsigned_cast(self.alu_wait.val());
-            self.step[6].next = 0.into();
-            self.step[7].next = unsigned_cast(self.lsu_wait.val());
-            self.step[8].next = unsigned_cast(self.sfu_wait.val());
-            self.step[9].next = unsigned_cast(self.csr_wait.val());
-            self.step[10].next = unsigned_cast(self.control_wait.val());
-            self.step[11].next = unsigned_cast(self.issued.val());
-            self.step[12].next = 0.into();
-            self.step[13].next = 0.into();
+            self.step[4].d.next = 0.into();
+            self.step[5].d.next = unsigned_cast(self.alu_wait.val());
+            self.step[6].d.next = 0.into();
+            self.step[7].d.next = unsigned_cast(self.lsu_wait.val());
+            self.step[8].d.next = unsigned_cast(self.sfu_wait.val());
+            self.step[9].d.next = unsigned_cast(self.csr_wait.val());
+            self.step[10].d.next = unsigned_cast(self.control_wait.val());
+            self.step[11].d.next = unsigned_cast(self.issued.val());
+            self.step[12].d.next = 0.into();
+            self.step[13].d.next = 0.into();
             if self.access_valid.val() {
                 if self.access_store.val() {
-                    self.step[13].next = unsigned_cast(self.touched.val());
+                    self.step[13].d.next = unsigned_cast(self.touched.val());
                 } else {
-                    self.step[12].next = unsigned_cast(self.touched.val());
+                    self.step[12].d.next = unsigned_cast(self.touched.val());
                 }
             }
-            self.step[14].next = unsigned_cast(self.fetching.val());
-            self.step[15].next = unsigned_cast(self.loads_waiting.val());
+            self.step[14].d.next = unsigned_cast(self.fetching.val());
+            self.step[15].d.next = unsigned_cast(self.loads_waiting.val());
             for i in 0..16 {
                 self.performance[i].d.next =
-                    self.performance[i].q.val() + unsigned_cast(self.step[i].val());
+                    self.performance[i].q.val() + unsigned_cast(self.step[i].q.val());
                 if self.select.val().index() == i + 3 {
                     self.value.next = unsigned_cast(self.performance[i].q.val());
                 }

@@ -44,6 +44,8 @@ pub struct Decode {
     /// The instruction word, 0 after a fetch fault.
     pub word: Wire<Out>,
     pub jump: Bit1<Out>,
+    /// A `jal` with a link register, ra or t0: a call.
+    pub link: Bit1<Out>,
     pub wait: Bit1<Out>,
     opcode: Wire<Local>,
     funct3: Wire<Local>,
@@ -112,6 +114,7 @@ impl Decode {
             hold: Bit1::default(),
             word: Wire::new(32),
             jump: Bit1::default(),
+            link: Bit1::default(),
             wait: Bit1::default(),
             opcode: Wire::new(7),
             funct3: Wire::new(3),
@@ -712,6 +715,8 @@ impl Logic for Decode {
             }
         }
         self.jump.next = self.is_jal.val() & !self.trap.val() & !self.stall_fetch.val();
+        self.link.next =
+            self.is_jal.val() & !self.trap.val() & ((self.instr.val().get_bits::<5>(7) & 27) == 1);
         if self.stall_fetch.val() & self.hold.val() {
             self.wait.next = true;
         }

@@ -1,16 +1,17 @@
 //! Fetch: a small read-only instruction cache, direct mapped, in front of the instruction memory port.
 //!
-//! Stages: fetch (stage 1: tag and data are read, the hit is decided) and the register into decode (stage 2).
-//! State: cache data in block RAM (one word wide), tags in distributed RAM, one valid bit per line; stage registers;
-//! the refill machine.
+//! Stages: fetch (tag and data are read), stage 1 (the hit is decided), and the register into decode (stage 2).
+//! State: cache data and tags in block RAM, one valid bit per line; stage registers; the fetch that missed; the refill
+//! machine.
 //! From schedule: `fetch_valid`, `fetch_warp`, `fetch_pc`, `fetch_epoch`; `epochs` — current epoch of each warp
 //! From fence:    `invalidate` — drop every line (`fence.i`)
 //! From the instruction port: `imem_req_ready`, `imem_resp_*`
-//! To schedule:   `fetch_ready`, `stage1_*`, `stage2_*`
+//! To schedule:   `fetch_ready`, `stage1_*`, `stage2_*`, `miss_*`
 //! To decode:     `stage2_valid`, `stage2_warp`, `stage2_epoch`, `stage2_pc`, `stage2_instr`, `stage2_fault`,
 //!                `stage2_misaligned`
-//! Stalls: a miss holds stage 1 and everything behind it until its line is there; a fetch whose epoch is old is dropped
-//! without a refill. A line that answers with an error is not kept; its fetch goes on with `fault` set.
+//! Stalls: a fetch that misses is set aside until its line is there, and goes on from there; what came into stage 1 behind
+//! it waits and is looked up again. So `fetch_ready` does not depend on the hit, which is known late. A fetch whose epoch
+//! is old is dropped without a refill. A line that answers with an error is not kept; its fetch goes on with `fault` set.
 
 use crate::schedule::EPOCH_BITS;
 use warpgen_config::Config;
@@ -35,6 +36,9 @@ pub struct Fetch {
     pub fetch_ready: Bit1<Out>,
     pub stage1_valid: Bit1<Out>,
     pub stage1_warp: Wire<Out>,
+    /// A fetch that waits for its line.
+    pub miss_valid: Bit1<Out>,
+    pub miss_warp: Wire<Out>,
     pub stage2_valid: Bit1<Out>,
     pub stage2_warp: Wire<Out>,
     pub stage2_epoch: Wire<Out>,
@@ -43,14 +47,15 @@ pub struct Fetch {
     pub stage2_fault: Bit1<Out>,
     pub stage2_misaligned: Bit1<Out>,
     data: Ram,
-    tags: DistributedRam,
+    tags: Ram,
     valid_lines: Register,
     s1_valid: Flag,
     s1_warp: Register,
     s1_pc: Register,
     s1_epoch: Register,
-    s1_tag: Register,
-    s1_line_valid: Flag,
+    miss_warp_state: Register,
+    miss_pc: Register,
+    miss_epoch: Register,
     s2_valid: Flag,
     s2_warp: Register,
     s2_pc: Register,
@@ -64,18 +69,16 @@ pub struct Fetch {
     refill_fault: Flag,
     refill_stale: Flag,
     current: Bit1<Local>,
+    miss_current: Bit1<Local>,
     aligned: Bit1<Local>,
+    idle: Bit1<Local>,
+    deliver: Bit1<Local>,
     hit: Bit1<Local>,
-    leave: Bit1<Local>,
-    take: Bit1<Local>,
+    miss: Bit1<Local>,
     lookup_pc: Wire<Local>,
-    lookup_index: Wire<Local>,
-    lookup_line: Wire<Local>,
-    lookup_tag: Wire<Local>,
-    fetch_line: Wire<Local>,
-    fetch_line_valid: Bit1<Local>,
-    held_line_valid: Bit1<Local>,
     s1_line: Wire<Local>,
+    miss_line: Wire<Local>,
+    miss_index: Wire<Local>,
     last_word: Bit1<Local>,
     _warps: usize,
     line_shift: Param,
@@ -111,6 +114,8 @@ impl Fetch {
             fetch_ready: Bit1::default(),
             stage1_valid: Bit1::default(),
             stage1_warp: Wire::new(wb),
+            miss_valid: Bit1::default(),
+            miss_warp: Wire::new(wb),
             stage2_valid: Bit1::default(),
             stage2_warp: Wire::new(wb),
             stage2_epoch: Wire::new(EPOCH_BITS),
@@ -119,14 +124,15 @@ impl Fetch {
             stage2_fault: Bit1::default(),
             stage2_misaligned: Bit1::default(),
             data: Ram::new(config.icache_bytes / 4, 32, 1),
-            tags: DistributedRam::new(lines, tag_bits),
+            tags: Ram::new(lines, tag_bits, 1),
             valid_lines: Register::with_reset(lines, 0),
             s1_valid: Flag::new(false),
             s1_warp: Register::new(wb),
             s1_pc: Register::new(32),
             s1_epoch: Register::new(EPOCH_BITS),
-            s1_tag: Register::new(tag_bits),
-            s1_line_valid: Flag::new(false),
+            miss_warp_state: Register::new(wb),
+            miss_pc: Register::new(32),
+            miss_epoch: Register::new(EPOCH_BITS),
             s2_valid: Flag::new(false),
             s2_warp: Register::new(wb),
             s2_pc: Register::new(32),
@@ -140,18 +146,16 @@ impl Fetch {
             refill_fault: Flag::new(false),
             refill_stale: Flag::new(false),
             current: Bit1::default(),
+            miss_current: Bit1::default(),
             aligned: Bit1::default(),
+            idle: Bit1::default(),
+            deliver: Bit1::default(),
             hit: Bit1::default(),
-            leave: Bit1::default(),
-            take: Bit1::default(),
+            miss: Bit1::default(),
             lookup_pc: Wire::new(32),
-            lookup_index: Wire::new(index_bits),
-            lookup_line: Wire::new(line_bits),
-            lookup_tag: Wire::new(tag_bits),
-            fetch_line: Wire::new(line_bits),
-            fetch_line_valid: Bit1::default(),
-            held_line_valid: Bit1::default(),
             s1_line: Wire::new(line_bits),
+            miss_line: Wire::new(line_bits),
+            miss_index: Wire::new(index_bits),
             last_word: Bit1::default(),
             _warps: w,
             line_shift: Param::new(line_shift),
@@ -164,87 +168,105 @@ impl Fetch {
 impl Logic for Fetch {
     #[hdl_gen]
     fn update(&mut self) {
-        // Stage 1 leaves when it hits, is stale, or carries its own error.
+        // Stage 1: what has come in goes on, is dropped, or is set aside as a miss.
         self.current.next = false;
+        self.miss_current.next = false;
         for i in 0..self._warps {
             if self.s1_warp.q.val().index() == i {
                 self.current.next = self.s1_epoch.q.val() == self.epochs[i].val();
             }
+            if self.miss_warp_state.q.val().index() == i {
+                self.miss_current.next = self.miss_epoch.q.val() == self.epochs[i].val();
+            }
         }
+        self.idle.next = self.refill_state.q.val() == 0;
+        self.deliver.next = self.refill_state.q.val() == 5;
         self.aligned.next = !self.s1_pc.q.val().get_bit(1);
-        self.hit.next = self.s1_line_valid.q.val()
-            & (self.s1_tag.q.val() == unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val()))
-            & !self.invalidate.val();
-        self.leave.next = self.s1_valid.q.val()
-            & (self.refill_state.q.val() == 0)
-            & (!self.current.val()
-                | !self.aligned.val()
-                | self.hit.val()
-                | self.refill_fault.q.val());
-        self.take.next = self.fetch_valid.val() & self.fetch_ready.val();
-        self.fetch_ready.next = !self.s1_valid.q.val() | self.leave.val();
-
-        self.lookup_pc.next = self.s1_pc.q.val();
-        if self.fetch_ready.val() {
-            self.lookup_pc.next = self.fetch_pc.val();
-        }
-        self.lookup_index.next = unsigned_cast(self.lookup_pc.val() >> 2);
-        self.lookup_line.next = unsigned_cast(self.lookup_pc.val() >> self.line_shift.val());
-        self.lookup_tag.next = unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val());
         self.s1_line.next = unsigned_cast(self.s1_pc.q.val() >> self.line_shift.val());
-        self.data.read_address.next = self.lookup_index.val();
-        self.tags.read_address.next = self.lookup_line.val();
-        self.s1_tag.d.next = self.tags.read_data.val();
-        // Both lines are looked up before it is known which: the hit comes late.
-        self.fetch_line.next = unsigned_cast(self.fetch_pc.val() >> self.line_shift.val());
-        self.fetch_line_valid.next = self.valid_lines.q.val().get_bit(self.fetch_line.val());
-        self.held_line_valid.next = self.valid_lines.q.val().get_bit(self.s1_line.val());
-        self.s1_line_valid.d.next = self.held_line_valid.val();
-        if self.fetch_ready.val() {
-            self.s1_line_valid.d.next = self.fetch_line_valid.val();
-        }
+        self.hit.next = self.valid_lines.q.val().get_bit(self.s1_line.val())
+            & (self.tags.read_data.val()
+                == unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val()))
+            & !self.invalidate.val();
+        self.miss.next = self.s1_valid.q.val()
+            & self.idle.val()
+            & self.current.val()
+            & self.aligned.val()
+            & !self.hit.val();
+        self.fetch_ready.next = self.idle.val();
 
-        self.s1_valid.d.next = self.take.val() | (self.s1_valid.q.val() & !self.leave.val());
+        // Lookup: the next fetch, at the end of a refill the one set aside, then the one that waited behind it.
+        self.lookup_pc.next = self.fetch_pc.val();
+        if self.refill_state.q.val() == 4 {
+            self.lookup_pc.next = self.miss_pc.q.val();
+        }
+        if self.deliver.val() {
+            self.lookup_pc.next = self.s1_pc.q.val();
+        }
+        self.data.read_address.next = unsigned_cast(self.lookup_pc.val() >> 2);
+        self.tags.read_address.next = unsigned_cast(self.lookup_pc.val() >> self.line_shift.val());
+
+        self.s1_valid.d.next = self.s1_valid.q.val();
         self.s1_warp.d.next = self.s1_warp.q.val();
         self.s1_pc.d.next = self.s1_pc.q.val();
         self.s1_epoch.d.next = self.s1_epoch.q.val();
-        if self.take.val() {
+        self.miss_warp_state.d.next = self.miss_warp_state.q.val();
+        self.miss_pc.d.next = self.miss_pc.q.val();
+        self.miss_epoch.d.next = self.miss_epoch.q.val();
+        if self.idle.val() {
+            self.s1_valid.d.next = self.fetch_valid.val();
             self.s1_warp.d.next = self.fetch_warp.val();
             self.s1_pc.d.next = self.fetch_pc.val();
             self.s1_epoch.d.next = self.fetch_epoch.val();
+            self.miss_warp_state.d.next = self.s1_warp.q.val();
+            self.miss_pc.d.next = self.s1_pc.q.val();
+            self.miss_epoch.d.next = self.s1_epoch.q.val();
         }
 
-        self.s2_valid.d.next = self.leave.val() & self.current.val();
+        self.s2_valid.d.next = self.s1_valid.q.val()
+            & self.idle.val()
+            & self.current.val()
+            & (!self.aligned.val() | self.hit.val());
         self.s2_warp.d.next = self.s1_warp.q.val();
         self.s2_pc.d.next = self.s1_pc.q.val();
         self.s2_epoch.d.next = self.s1_epoch.q.val();
         self.s2_instr.d.next = self.data.read_data.val();
-        self.s2_fault.d.next = self.refill_fault.q.val();
+        self.s2_fault.d.next = self.deliver.val() & self.refill_fault.q.val();
         self.s2_misaligned.d.next = !self.aligned.val();
+        if self.deliver.val() {
+            self.s2_valid.d.next = self.miss_current.val();
+            self.s2_warp.d.next = self.miss_warp_state.q.val();
+            self.s2_pc.d.next = self.miss_pc.q.val();
+            self.s2_epoch.d.next = self.miss_epoch.q.val();
+            self.s2_misaligned.d.next = false;
+        }
 
-        // Refill: 0 idle, 1 request, 2 wait for the line, 3 write it word by word, 4 read stage 1 again.
+        // Refill: 0 idle, 1 request, 2 wait for the line, 3 write it word by word, 4 read the word that was missed,
+        // 5 it goes to stage 2.
         self.refill_state.d.next = self.refill_state.q.val();
         self.refill_word.d.next = self.refill_word.q.val();
         self.refill_line.d.next = self.refill_line.q.val();
-        self.refill_fault.d.next = self.refill_fault.q.val() & !self.leave.val();
+        self.refill_fault.d.next = self.refill_fault.q.val();
         self.refill_stale.d.next = self.refill_stale.q.val() | self.invalidate.val();
         self.valid_lines.d.next = self.valid_lines.q.val();
         self.last_word.next = self.refill_word.q.val().index() == self.final_word.val();
         self.imem_req_valid.next = self.refill_state.q.val() == 1;
         self.imem_req_addr.next =
-            (self.s1_pc.q.val() >> self.line_shift.val()) << self.line_shift.val();
+            (self.miss_pc.q.val() >> self.line_shift.val()) << self.line_shift.val();
+        self.miss_index.next = unsigned_cast(self.imem_req_addr.val() >> 2);
+        self.miss_line.next = unsigned_cast(self.miss_pc.q.val() >> self.line_shift.val());
         self.data.write_enable.next = 0.into();
         self.data.write_address.next =
-            unsigned_cast(self.imem_req_addr.val() >> 2) | unsigned_cast(self.refill_word.q.val());
+            self.miss_index.val() | unsigned_cast(self.refill_word.q.val());
         self.data.write_data.next = self.refill_line.q.val().get_bits::<32>(0);
-        self.tags.write_enable.next = false;
-        self.tags.write_address.next = self.s1_line.val();
-        self.tags.write_data.next = self.lookup_tag.val();
+        self.tags.write_enable.next = 0.into();
+        self.tags.write_address.next = self.miss_line.val();
+        self.tags.write_data.next = unsigned_cast(self.miss_pc.q.val() >> self.tag_shift.val());
         match self.refill_state.q.val().index() {
             0 => {
-                if self.s1_valid.q.val() & !self.leave.val() {
+                if self.miss.val() {
                     self.refill_state.d.next = 1.into();
                 }
+                self.refill_fault.d.next = false;
                 self.refill_stale.d.next = false;
             }
             1 => {
@@ -258,14 +280,14 @@ impl Logic for Fetch {
                     self.refill_line.d.next = self.imem_resp_data.val();
                     self.refill_state.d.next = 3.into();
                     if self.imem_resp_error.val() {
-                        self.refill_state.d.next = 4.into();
+                        self.refill_state.d.next = 5.into();
                         self.refill_fault.d.next = true;
                     }
                 }
             }
             3 => {
                 self.data.write_enable.next = 1.into();
-                self.tags.write_enable.next = true;
+                self.tags.write_enable.next = 1.into();
                 self.refill_word.d.next = self.refill_word.q.val() + 1;
                 self.refill_line.d.next = self.refill_line.q.val() >> 32;
                 if self.last_word.val() {
@@ -276,9 +298,12 @@ impl Logic for Fetch {
                             .valid_lines
                             .q
                             .val()
-                            .replace_bit(self.s1_line.val(), true);
+                            .replace_bit(self.miss_line.val(), true);
                     }
                 }
+            }
+            4 => {
+                self.refill_state.d.next = 5.into();
             }
             _ => {
                 self.refill_state.d.next = 0.into();
@@ -288,6 +313,8 @@ impl Logic for Fetch {
             self.valid_lines.d.next = 0.into();
         }
 
+        self.miss_valid.next = !self.idle.val();
+        self.miss_warp.next = self.miss_warp_state.q.val();
         self.stage1_valid.next = self.s1_valid.q.val();
         self.stage1_warp.next = self.s1_warp.q.val();
         self.stage2_valid.next = self.s2_valid.q.val();

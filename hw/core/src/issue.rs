@@ -3,11 +3,11 @@
 //! Stage: issue. State: per warp a buffer of `ibuffer_depth` entries in distributed RAM with its pointers, and whether a
 //! control instruction holds the warp; the write slots reserved on the register file's port.
 //! From decode:     `decode_valid`, `decode_warp`, and the decoded fields
-//! From schedule:   `flush` — drop what the warp has buffered; `active`
+//! From schedule:   `flush` — drop what the warp has buffered; `active`; from traps: `kill` — the warp issues no more
 //! From divergence: `tmask` per warp — bound to the instruction here; `divergence_hold` — the mechanism is not ready
 //! From units:      `divide_ready`, `memory_ready`; `release` — the control instruction of the warp has taken effect
 //! From commit:     `pressure` — a result without a reserved slot has waited too long
-//! To operands:     `issue_*`
+//! To operands:     `issue_*`, and one cycle later `read_*`: what only execute needs is read when it is known who issues
 //! To commit:       `slot_now` — the write port is reserved in this cycle
 //! Stalls, per warp: nothing buffered; a register waits; held by a control instruction or by the mechanism; its unit or
 //! its write slot is taken. Fixed-latency units reserve the write slot here, so nothing behind issue ever waits:
@@ -18,8 +18,8 @@ use crate::scoreboard::Scoreboard;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
 
-/// rd, rs1, rs2, class, hold, wait.
-const CHECK_BITS: usize = 15 + CLASS_BITS + 2;
+/// rd, rs1, rs2, class, hold, wait, link.
+const CHECK_BITS: usize = 15 + CLASS_BITS + 3;
 
 /// With float, per warp: bit 5 of rd, rs1, rs2; rs3; class.
 const FLOAT_CHECK_BITS: usize = 3 + 6 + FLOAT_CLASS_BITS;
@@ -45,7 +45,10 @@ pub struct Issue {
     pub float_divide_ready: Vec<Bit1<In>>,
     pub decode_hold: Bit1<In>,
     pub decode_wait: Bit1<In>,
+    /// A `jal` that calls.
+    pub decode_link: Bit1<In>,
     pub flush: Wire<In>,
+    pub kill: Wire<In>,
     pub spawn: Wire<In>,
     pub active: Wire<In>,
     pub tmask: Vec<Wire<In>>,
@@ -71,14 +74,15 @@ pub struct Issue {
     pub issue_valid: Bit1<Out>,
     pub issue_warp: Wire<Out>,
     pub issue_pc: Wire<Out>,
-    pub issue_instr: Wire<Out>,
-    pub issue_imm: Wire<Out>,
+    pub issue_link: Bit1<Out>,
+    pub read_instr: Wire<Out>,
+    pub read_imm: Wire<Out>,
+    pub read_ctl: Wire<Out>,
     pub issue_rd: Wire<Out>,
     pub issue_rs1: Wire<Out>,
     pub issue_rs2: Wire<Out>,
     pub issue_rs3: Vec<Wire<Out>>,
     pub issue_float: Vec<Wire<Out>>,
-    pub issue_ctl: Wire<Out>,
     pub issue_class: Wire<Out>,
     pub issue_mask: Wire<Out>,
     pub slot_now: Bit1<Out>,
@@ -111,7 +115,7 @@ pub struct Issue {
     slots_next: Wire<Local>,
     check_word: Wire<Local>,
     payload_index: Wire<Local>,
-    payload_read: Wire<Local>,
+    payload_row: Register,
     float_check: Vec<DistributedRam>,
     float_head: Vec<Wire<Local>>,
     float_word: Vec<Wire<Local>>,
@@ -149,6 +153,8 @@ impl Issue {
             decode_class: Wire::new(CLASS_BITS),
             decode_hold: Bit1::default(),
             decode_wait: Bit1::default(),
+            decode_link: Bit1::default(),
+            kill: Wire::new(w),
             flush: Wire::new(w),
             spawn: Wire::new(w),
             active: Wire::new(w),
@@ -173,14 +179,15 @@ impl Issue {
             issue_valid: Bit1::default(),
             issue_warp: Wire::new(wb),
             issue_pc: Wire::new(32),
-            issue_instr: Wire::new(32),
-            issue_imm: Wire::new(32),
+            issue_link: Bit1::default(),
+            read_instr: Wire::new(32),
+            read_imm: Wire::new(32),
+            read_ctl: Wire::new(CTL_BITS),
             issue_rd: Wire::new(rb),
             issue_rs1: Wire::new(rb),
             issue_rs2: Wire::new(rb),
             issue_rs3: (0..float).map(|_| Wire::new(rb)).collect(),
             issue_float: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
-            issue_ctl: Wire::new(CTL_BITS),
             issue_class: Wire::new(CLASS_BITS),
             issue_mask: Wire::new(t),
             slot_now: Bit1::default(),
@@ -213,7 +220,7 @@ impl Issue {
             slots_next: Wire::new(if config.float { 8 } else { 6 }),
             check_word: Wire::new(CHECK_BITS),
             payload_index: Wire::new(eb),
-            payload_read: Wire::new(eb),
+            payload_row: Register::new(eb),
             float_check: (0..w * float)
                 .map(|_| DistributedRam::new(depth, FLOAT_CHECK_BITS))
                 .collect(),
@@ -235,12 +242,13 @@ impl Logic for Issue {
     #[hdl_gen]
     fn update(&mut self) {
         // Buffers: what the issue check needs stands in a RAM per warp, the rest in one shared RAM.
-        self.check_word.next = bits_to(self.decode_rd.val().get_bits::<5>(0), 22)
-            | (bits_to(self.decode_rs1.val().get_bits::<5>(0), 22) << 5)
-            | (bits_to(self.decode_rs2.val().get_bits::<5>(0), 22) << 10)
-            | (bits_to(self.decode_class.val(), 22) << 15)
-            | (bits_to(self.decode_hold.val(), 22) << 20)
-            | (bits_to(self.decode_wait.val(), 22) << 21);
+        self.check_word.next = bits_to(self.decode_rd.val().get_bits::<5>(0), 23)
+            | (bits_to(self.decode_rs1.val().get_bits::<5>(0), 23) << 5)
+            | (bits_to(self.decode_rs2.val().get_bits::<5>(0), 23) << 10)
+            | (bits_to(self.decode_class.val(), 23) << 15)
+            | (bits_to(self.decode_hold.val(), 23) << 20)
+            | (bits_to(self.decode_wait.val(), 23) << 21)
+            | (bits_to(self.decode_link.val(), 23) << 22);
         self.write_slot.next = 0.into();
         for i in 0..self._warps {
             self.push[i].next = self.decode_valid.val()
@@ -341,7 +349,8 @@ impl Logic for Issue {
             self.eligible[i].next = self.filled[i].val()
                 & !self.held_state[i].q.val()
                 & !self.divergence_hold.val().get_bit(i)
-                & self.active.val().get_bit(i);
+                & self.active.val().get_bit(i)
+                & !self.kill.val().get_bit(i);
             self.request.next = self.request.val().replace_bit(
                 i,
                 self.eligible[i].val()
@@ -396,17 +405,19 @@ impl Logic for Issue {
                 self.issue_pc.next = self.head_pc[i].val();
             }
         }
-        self.payload_read.next = (unsigned_cast(self.arbiter.grant_index.val())
+        // The row is not written before it is read: its place is free from now on, and a push comes after that.
+        self.payload_row.d.next = (unsigned_cast(self.arbiter.grant_index.val())
             << self.pointer_bits.val())
             | unsigned_cast(self.read_slot.val());
-        self.instrs.read_address.next = self.payload_read.val();
-        self.imms.read_address.next = self.payload_read.val();
-        self.ctls.read_address.next = self.payload_read.val();
+        self.instrs.read_address.next = self.payload_row.q.val();
+        self.imms.read_address.next = self.payload_row.q.val();
+        self.ctls.read_address.next = self.payload_row.q.val();
         self.issue_valid.next = self.arbiter.grant_valid.val();
         self.issue_warp.next = self.arbiter.grant_index.val();
-        self.issue_instr.next = self.instrs.read_data.val();
-        self.issue_imm.next = self.imms.read_data.val();
-        self.issue_ctl.next = self.ctls.read_data.val();
+        self.issue_link.next = self.selected.val().get_bit(22);
+        self.read_instr.next = self.instrs.read_data.val();
+        self.read_imm.next = self.imms.read_data.val();
+        self.read_ctl.next = self.ctls.read_data.val();
         self.issue_rd.next = unsigned_cast(self.selected.val().get_bits::<5>(0));
         self.issue_rs1.next = unsigned_cast(self.selected.val().get_bits::<5>(5));
         self.issue_rs2.next = unsigned_cast(self.selected.val().get_bits::<5>(10));
@@ -455,9 +466,7 @@ impl Logic for Issue {
         self.slot_now.next = self.slots.q.val().get_bit(0);
         self.writes_pending.next = self.slots.q.val().any();
 
-        self.scoreboard.set_valid.next = self.arbiter.grant_valid.val();
-        self.scoreboard.set_warp.next = self.arbiter.grant_index.val();
-        self.scoreboard.set_rd.next = self.issue_rd.val();
+        self.scoreboard.set.next = self.arbiter.grant.val();
         self.scoreboard.clear_valid.next = self.clear_valid.val();
         self.scoreboard.clear_warp.next = self.clear_warp.val();
         self.scoreboard.clear_rd.next = self.clear_rd.val();

@@ -11,7 +11,7 @@
 //!   9  it is written to the register file when the port is free
 //! State: `lsu_entries` entries in distributed RAM (addresses, store data, what to write, gathered lanes) with status flags;
 //! stage registers; outstanding stores per warp.
-//! From issue: `reserve`; from operands: `exec_*`; from the data port: `dmem_resp_*`, `dmem_req_ready`
+//! From issue: `reserve`, in the cycle after issue; from operands: `exec_*`; from the data port: `dmem_resp_*`, `dmem_req_ready`
 //! To issue:   `memory_ready` — the next entry is free; to fences: `stores_pending` per warp
 //! To commit:  `done_valid` with `done_*`, taken when `done_take` is high; `done_trap` — misaligned or answered by an error
 //! Stalls: A waits while B is taken, B while C waits for the port; responses of the port wait for those of local memory.
@@ -186,6 +186,8 @@ pub struct Lsu {
     exec_offsets: Pack,
     gathered: Pack,
     misaligned: Bit1<Local>,
+    exec_local: Vec<Wire<Local>>,
+    select_word: Wire<Local>,
     enter: Bit1<Local>,
     a_valid: Bit1<Local>,
     a_mask: Wire<Local>,
@@ -227,6 +229,7 @@ pub struct Lsu {
     g_data: Register,
     finished: Wire<Local>,
     pick: PriorityArbiter,
+    ready_entry: Wire<Local>,
     w_valid: Flag,
     w_entry: Register,
     w_error: Bit1<Local>,
@@ -236,11 +239,15 @@ pub struct Lsu {
     _threads: usize,
     _warps: usize,
     _entries: usize,
+    _local: usize,
     lane_bits: Param,
     line_shift: Param,
     size_at: Param,
     store_at: Param,
     misaligned_at: Param,
+    local_at: Param,
+    page_shift: Param,
+    page: Param,
     instr_at: Param,
     mask_at: Param,
     rd_at: Param,
@@ -259,8 +266,13 @@ impl Lsu {
         let bytes = config.line_bytes;
         let ls = bytes.ilog2() as usize;
         let count_bits = t.ilog2() as usize + 1;
-        // selects: mask, size (2 bits), store, misaligned. results: pc[31:1], instr, mask, rd, warp, misaligned.
-        let select_bits = t + 4;
+        let local = config.local_memory_bytes > 0;
+        let page_shift = match local {
+            true => config.local_memory_bytes.ilog2() as usize,
+            false => 0,
+        };
+        // selects: mask, size (2 bits), store, misaligned, lanes of local memory. results: pc[31:1], instr, mask, rd, warp, misaligned.
+        let select_bits = t + 4 + if local { t } else { 0 };
         let result_bits = 31 + 32 + t + config.register_bits() + wb + 1;
         Self {
             unit: UnitName::of::<Self>(),
@@ -341,6 +353,8 @@ impl Lsu {
             exec_offsets: Pack::new(t, ls),
             gathered: Pack::new(t, 32),
             misaligned: Bit1::default(),
+            exec_local: (0..local as usize).map(|_| Wire::new(t)).collect(),
+            select_word: Wire::new(select_bits),
             enter: Bit1::default(),
             a_valid: Bit1::default(),
             a_mask: Wire::new(t),
@@ -382,6 +396,7 @@ impl Lsu {
             g_data: Register::new(32 * t),
             finished: Wire::new(e),
             pick: PriorityArbiter::new(e),
+            ready_entry: Wire::new(eb),
             w_valid: Flag::new(false),
             w_entry: Register::new(eb),
             w_error: Bit1::default(),
@@ -391,11 +406,15 @@ impl Lsu {
             _threads: t,
             _warps: w,
             _entries: e,
+            _local: local as usize,
             lane_bits: Param::new(lb),
             line_shift: Param::new(ls),
             size_at: Param::new(t),
             store_at: Param::new(t + 2),
             misaligned_at: Param::new(t + 3),
+            local_at: Param::new(t + 4),
+            page_shift: Param::new(page_shift),
+            page: Param::new((config.local_memory_base as usize) >> page_shift),
             instr_at: Param::new(31),
             mask_at: Param::new(63),
             rd_at: Param::new(63 + t),
@@ -432,10 +451,23 @@ impl Logic for Lsu {
         self.stores.write_data.next = self.exec_rs2.val();
         self.stores.write_enable.next = self.enter.val();
         self.selects.write_address.next = self.fill.q.val();
-        self.selects.write_data.next = unsigned_cast(self.exec_mask.val())
+        self.select_word.next = unsigned_cast(self.exec_mask.val())
             | (unsigned_cast(self.exec_instr.val().get_bits::<2>(12)) << self.size_at.val())
             | (unsigned_cast(self.exec_instr.val().get_bits::<1>(5)) << self.store_at.val())
             | (unsigned_cast(self.misaligned.val()) << self.misaligned_at.val());
+        for k in 0..self._local {
+            // Which lanes go to local memory is found here, so that the coalescer need not.
+            self.exec_local[k].next = 0.into();
+            for i in 0..self._threads {
+                self.exec_local[k].next = self.exec_local[k].val().replace_bit(
+                    i,
+                    (self.lane_address[i].val() >> self.page_shift.val()) == self.page.val(),
+                );
+            }
+            self.select_word.next = self.select_word.val()
+                | (unsigned_cast(self.exec_local[k].val()) << self.local_at.val());
+        }
+        self.selects.write_data.next = self.select_word.val();
         self.selects.write_enable.next = self.enter.val();
         self.results.write_address.next = self.fill.q.val();
         self.result_word.next = unsigned_cast(self.exec_pc.val().get_bits::<31>(1))
@@ -479,6 +511,11 @@ impl Logic for Lsu {
             self.a_mask.next = self.remaining.q.val();
         }
         self.coalescer.waiting.next = self.a_mask.val();
+        self.coalescer.is_local.next = 0.into();
+        for _k in 0..self._local {
+            self.coalescer.is_local.next =
+                unsigned_cast(self.selects.read_data.val() >> self.local_at.val());
+        }
         self.coalescer.address.next = self.addresses.read_data.val();
         self.a_left.next = self.a_mask.val() & !self.coalescer.served.val();
         if self.a_misaligned.val() {
@@ -643,14 +680,19 @@ impl Logic for Lsu {
         }
 
         // Entries. Pick: any entry whose requests have all been sent and answered.
+        // The instruction that issued last takes its entry in this cycle, so the next one has the entry behind it.
+        self.ready_entry.next = self.alloc.q.val();
+        if self.reserve.val() {
+            self.ready_entry.next = self.alloc.q.val() + 1;
+        }
         self.memory_ready.next = false;
-        self.outstanding.next = false;
+        self.outstanding.next = self.reserve.val();
         self.loads_waiting.next = 0.into();
         self.finished.next = 0.into();
         self.w_error.next = false;
         self.w_store.next = false;
         for i in 0..self._entries {
-            if self.alloc.q.val().index() == i {
+            if self.ready_entry.val().index() == i {
                 self.memory_ready.next = !self.busy[i].q.val();
             }
             if self.busy[i].q.val() {

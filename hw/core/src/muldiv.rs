@@ -3,7 +3,7 @@
 //! Stage: execute. Multiplier: pipelined, one instruction a cycle, its write slot is 5 cycles after issue; per lane four
 //! 18×18 products are registered, then their sum, then the half that is wanted. Divider: iterative, one bit a cycle, one
 //! instruction at a time for all lanes, 34 cycles.
-//! From operands: `exec_*`; from issue: `reserve` — a division is issued now
+//! From operands: `exec_*`; `reserve` — a division was issued in the cycle before
 //! To issue:      `divide_ready`
 //! To commit:     `multiply_data` with its reserved slot; `divide_valid` with `divide_*`, taken when `divide_take` is high
 //! State: multiplier pipeline; per lane divider 3 · 32 bits and signs.
@@ -415,7 +415,7 @@ impl Logic for MulDiv {
             self.offered.d.next = false;
         }
         self.divide_valid.next = self.offered.q.val();
-        self.divide_ready.next = !self.busy.q.val();
+        self.divide_ready.next = !self.busy.q.val() & !self.reserve.val();
         self.divide_warp.next = self.warp.q.val();
         self.divide_rd.next = self.rd.q.val();
         self.divide_lanes.next = self.lanes.q.val();

@@ -2,7 +2,8 @@
 //!
 //! Stages: operand read (block RAM) and operand register. State: T lanes × W·32 words of 32 bits per read port, two read
 //! ports; the pipeline registers.
-//! From issue:  `issue_*`
+//! From issue:  `issue_*`, and `read_*` one cycle later
+//! To others:   `reading_*` — the instruction that is in operand read
 //! From commit: `write_valid`, `write_warp`, `write_rd`, `write_lanes`, `write_data`
 //! To execute:  `exec_*` two cycles after issue; `exec_lead` — the lead lane: the highest active one, 0 when none is
 //! Stalls: none. Register 0 of each warp is never written, and its operand register is cleared. Issue never reads a word in the cycle in which
@@ -19,15 +20,15 @@ pub struct Operands {
     pub issue_valid: Bit1<In>,
     pub issue_warp: Wire<In>,
     pub issue_pc: Wire<In>,
-    pub issue_instr: Wire<In>,
-    pub issue_imm: Wire<In>,
+    pub read_instr: Wire<In>,
+    pub read_imm: Wire<In>,
+    pub read_ctl: Wire<In>,
     pub issue_rd: Wire<In>,
     pub issue_rs1: Wire<In>,
     pub issue_rs2: Wire<In>,
     /// With float: third source and class.
     pub issue_rs3: Vec<Wire<In>>,
     pub issue_float: Vec<Wire<In>>,
-    pub issue_ctl: Wire<In>,
     pub issue_class: Wire<In>,
     pub issue_mask: Wire<In>,
     pub write_valid: Bit1<In>,
@@ -35,6 +36,11 @@ pub struct Operands {
     pub write_rd: Wire<In>,
     pub write_lanes: Wire<In>,
     pub write_data: Wire<In>,
+    pub reading_valid: Bit1<Out>,
+    pub reading_warp: Wire<Out>,
+    pub reading_pc: Wire<Out>,
+    pub reading_class: Wire<Out>,
+    pub reading_mask: Wire<Out>,
     pub exec_valid: Bit1<Out>,
     pub exec_warp: Wire<Out>,
     pub exec_pc: Wire<Out>,
@@ -58,10 +64,7 @@ pub struct Operands {
     read_valid: Flag,
     read_warp: Register,
     read_pc: Register,
-    read_instr: Register,
-    read_imm: Register,
     read_rd: Register,
-    read_ctl: Register,
     read_class: Register,
     read_mask: Register,
     read_zero1: Flag,
@@ -96,8 +99,9 @@ impl Operands {
             issue_valid: Bit1::default(),
             issue_warp: Wire::new(wb),
             issue_pc: Wire::new(32),
-            issue_instr: Wire::new(32),
-            issue_imm: Wire::new(32),
+            read_instr: Wire::new(32),
+            read_imm: Wire::new(32),
+            read_ctl: Wire::new(CTL_BITS),
             issue_rd: Wire::new(rb),
             issue_rs1: Wire::new(rb),
             issue_rs2: Wire::new(rb),
@@ -113,7 +117,6 @@ impl Operands {
             float_class: (0..float)
                 .map(|_| Register::with_reset(FLOAT_CLASS_BITS, 0))
                 .collect(),
-            issue_ctl: Wire::new(CTL_BITS),
             issue_class: Wire::new(CLASS_BITS),
             issue_mask: Wire::new(t),
             write_valid: Bit1::default(),
@@ -121,6 +124,11 @@ impl Operands {
             write_rd: Wire::new(rb),
             write_lanes: Wire::new(t),
             write_data: Wire::new(32 * t),
+            reading_valid: Bit1::default(),
+            reading_warp: Wire::new(wb),
+            reading_pc: Wire::new(32),
+            reading_class: Wire::new(CLASS_BITS),
+            reading_mask: Wire::new(t),
             exec_valid: Bit1::default(),
             exec_warp: Wire::new(wb),
             exec_pc: Wire::new(32),
@@ -138,10 +146,7 @@ impl Operands {
             read_valid: Flag::new(false),
             read_warp: Register::new(wb),
             read_pc: Register::new(32),
-            read_instr: Register::new(32),
-            read_imm: Register::new(32),
             read_rd: Register::new(rb),
-            read_ctl: Register::new(CTL_BITS),
             read_class: Register::with_reset(CLASS_BITS, 0),
             read_mask: Register::new(t),
             read_zero1: Flag::new(false),
@@ -193,10 +198,7 @@ impl Logic for Operands {
         self.read_valid.d.next = self.issue_valid.val();
         self.read_warp.d.next = self.issue_warp.val();
         self.read_pc.d.next = self.issue_pc.val();
-        self.read_instr.d.next = self.issue_instr.val();
-        self.read_imm.d.next = self.issue_imm.val();
         self.read_rd.d.next = self.issue_rd.val();
-        self.read_ctl.d.next = self.issue_ctl.val();
         self.read_class.d.next = 0.into();
         if self.issue_valid.val() {
             self.read_class.d.next = self.issue_class.val();
@@ -212,10 +214,10 @@ impl Logic for Operands {
         self.valid.d.next = self.read_valid.q.val();
         self.warp.d.next = self.read_warp.q.val();
         self.pc.d.next = self.read_pc.q.val();
-        self.instr.d.next = self.read_instr.q.val();
-        self.imm.d.next = self.read_imm.q.val();
+        self.instr.d.next = self.read_instr.val();
+        self.imm.d.next = self.read_imm.val();
         self.rd.d.next = self.read_rd.q.val();
-        self.ctl.d.next = self.read_ctl.q.val();
+        self.ctl.d.next = self.read_ctl.val();
         self.class.d.next = self.read_class.q.val();
         self.mask.d.next = self.read_mask.q.val();
         self.lead.d.next = self.lead_lane.val();
@@ -247,6 +249,11 @@ impl Logic for Operands {
             self.exec_float[k].next = self.float_class[k].q.val();
         }
 
+        self.reading_valid.next = self.read_valid.q.val();
+        self.reading_warp.next = self.read_warp.q.val();
+        self.reading_pc.next = self.read_pc.q.val();
+        self.reading_class.next = self.read_class.q.val();
+        self.reading_mask.next = self.read_mask.q.val();
         self.exec_valid.next = self.valid.q.val();
         self.exec_warp.next = self.warp.q.val();
         self.exec_pc.next = self.pc.q.val();

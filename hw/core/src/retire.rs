@@ -1,11 +1,11 @@
 //! Retirement port: what the golden model needs to check every warp instruction. In simulation builds only.
 //!
 //! Stage: issue, execute, commit, each where it happens; no state. In the Verilog its signals are named `trace_*`.
-//! - `issue_*`: an instruction issues with these lanes
+//! - `issue_*`: an instruction has issued with these lanes, in the cycle before
 //! - `write_*`: a register is written in at least one lane; at most one write is pending per warp and register, so
 //!   (warp, rd) tells which instruction it belongs to and no sequence number is needed
 //! - `access_*`: an aligned load or store, in issue order, with the address and store data of each lane
-//! - `trap_*`: a warp traps; `divergent`: lanes disagreed on a plain branch
+//! - `trap_*`: a warp has trapped, in the cycle before; `divergent`: lanes disagreed on a plain branch
 //! - `state_*`: what each warp waits for, read by the watchdog
 //! - `stall_fetch` (input): control instructions stop fetch until they have executed
 

@@ -1,17 +1,21 @@
 //! Warp scheduler: the table of warps, and which of them fetches next.
 //!
-//! Stage: schedule. State per warp: active, fetch pc (31 bits), epoch (2 bits), fetch wait; one pending `vx_wspawn`.
-//! From fetch:      `fetch_ready`; `stage1_*`, `stage2_*` — fetches under way, counted against the instruction buffer
+//! Stage: schedule. State per warp: active, fetch pc (31 bits), epoch (2 bits), fetch wait, room in its buffer; one
+//! pending `vx_wspawn`; what decode said in the last cycle.
+//! From fetch:      `fetch_ready`; `stage1_*`, `stage2_*`, `miss_*` — fetches under way, counted against the
+//!                  instruction buffer
 //! From issue:      `buffered` — entries in each warp's instruction buffer; `held_wait` — the instruction that holds a
 //!                  warp's issue stopped its fetch too (an older one must not start it again)
 //! From decode:     `decode_redirect` with `decode_warp`, `decode_pc`, `decode_wait` — a `jal`, or an instruction after
-//!                  which fetch stops
+//!                  which fetch stops; it takes effect in the next cycle, and `redirecting` says for which warp: what
+//!                  decode sees of that warp then is stale
 //! From divergence: `update_*` — a context changes: released, redirected or ended
 //! From the SFU:    `event_*` — `vx_wspawn`; from barriers and fences: `resume`; from traps: `kill`
 //! To fetch:        `fetch_valid`, `fetch_warp`, `fetch_pc`, `fetch_epoch`
+//! To decode:       `redirecting`
 //! To issue:        `flush` — drop what the warp has buffered; `spawn` — warps that start now
 //! Stalls: a warp does not fetch while it waits, is not active, or its buffer has no room for what is under way.
-//! Ready warps take turns. `vx_wspawn` waits until its warp is the only active one and nothing of the others is being
+//! Room is worked out a cycle ahead, without what issues in that cycle. Ready warps take turns. `vx_wspawn` waits until its warp is the only active one and nothing of the others is being
 //! fetched any more (ISA.md 2), nor is any access under way that could still trap a warp after its restart.
 
 use crate::control_word::*;
@@ -31,6 +35,8 @@ pub struct WarpScheduler {
     pub stage1_warp: Wire<In>,
     pub stage2_valid: Bit1<In>,
     pub stage2_warp: Wire<In>,
+    pub miss_valid: Bit1<In>,
+    pub miss_warp: Wire<In>,
     pub buffered: Vec<Wire<In>>,
     pub decode_redirect: Bit1<In>,
     pub decode_warp: Wire<In>,
@@ -56,6 +62,7 @@ pub struct WarpScheduler {
     pub fetch_warp: Wire<Out>,
     pub fetch_pc: Wire<Out>,
     pub fetch_epoch: Wire<Out>,
+    pub redirecting: Wire<Out>,
     pub epochs: Vec<Wire<Out>>,
     pub active: Wire<Out>,
     pub flush: Wire<Out>,
@@ -76,6 +83,10 @@ pub struct WarpScheduler {
     pc_state: Vec<Register>,
     epoch_state: Vec<Register>,
     wait_state: Vec<Flag>,
+    room_state: Vec<Flag>,
+    redirect: Register,
+    redirect_pc: Register,
+    redirect_wait: Flag,
     started: Flag,
     pending: Flag,
     pending_warp: Register,
@@ -88,9 +99,11 @@ pub struct WarpScheduler {
     fire_spawn: Bit1<Local>,
     spawn_mask: Wire<Local>,
     ended: Wire<Local>,
+    redirect_now: Wire<Local>,
     fetching: Bit1<Local>,
     _warps: usize,
     room: Param,
+    room_behind: Param,
 }
 
 impl WarpScheduler {
@@ -105,6 +118,8 @@ impl WarpScheduler {
             stage1_warp: Wire::new(wb),
             stage2_valid: Bit1::default(),
             stage2_warp: Wire::new(wb),
+            miss_valid: Bit1::default(),
+            miss_warp: Wire::new(wb),
             buffered: (0..w).map(|_| Wire::new(count_bits)).collect(),
             decode_redirect: Bit1::default(),
             decode_warp: Wire::new(wb),
@@ -129,6 +144,7 @@ impl WarpScheduler {
             fetch_warp: Wire::new(wb),
             fetch_pc: Wire::new(32),
             fetch_epoch: Wire::new(EPOCH_BITS),
+            redirecting: Wire::new(w),
             epochs: (0..w).map(|_| Wire::new(EPOCH_BITS)).collect(),
             active: Wire::new(w),
             flush: Wire::new(w),
@@ -146,6 +162,10 @@ impl WarpScheduler {
                 .map(|_| Register::with_reset(EPOCH_BITS, 0))
                 .collect(),
             wait_state: (0..w).map(|_| Flag::new(false)).collect(),
+            room_state: (0..w).map(|_| Flag::new(true)).collect(),
+            redirect: Register::with_reset(w, 0),
+            redirect_pc: Register::new(31),
+            redirect_wait: Flag::new(false),
             started: Flag::new(false),
             pending: Flag::new(false),
             pending_warp: Register::new(wb),
@@ -158,9 +178,11 @@ impl WarpScheduler {
             fire_spawn: Bit1::default(),
             spawn_mask: Wire::new(w),
             ended: Wire::new(w),
+            redirect_now: Wire::new(w),
             fetching: Bit1::default(),
             _warps: w,
             room: Param::new(config.ibuffer_depth),
+            room_behind: Param::new(config.ibuffer_depth - 1),
         }
     }
 }
@@ -168,27 +190,20 @@ impl WarpScheduler {
 impl Logic for WarpScheduler {
     #[hdl_gen]
     fn update(&mut self) {
-        // Which warps can fetch: the buffer takes what it holds and what stages 1 and 2 still bring.
+        // Which warps can fetch.
         self.request.next = 0.into();
         self.fetch_wait.next = 0.into();
         self.buffer_full.next = false;
         for i in 0..self._warps {
-            self.occupied[i].next = unsigned_cast(self.buffered[i].val());
-            if self.stage1_valid.val() & (self.stage1_warp.val().index() == i) {
-                self.occupied[i].next = self.occupied[i].val() + 1;
-            }
-            if self.stage2_valid.val() & (self.stage2_warp.val().index() == i) {
-                self.occupied[i].next = self.occupied[i].val() + 1;
-            }
             self.request.next = self.request.val().replace_bit(
                 i,
                 self.active_state.q.val().get_bit(i)
                     & !self.wait_state[i].q.val()
-                    & (self.occupied[i].val().index() < self.room.val()),
+                    & self.room_state[i].q.val(),
             );
             if self.active_state.q.val().get_bit(i)
                 & !self.wait_state[i].q.val()
-                & (self.occupied[i].val().index() >= self.room.val())
+                & !self.room_state[i].q.val()
             {
                 self.buffer_full.next = true;
             }
@@ -211,6 +226,23 @@ impl Logic for WarpScheduler {
             if self.arbiter.grant.val().get_bit(i) {
                 self.fetch_pc.next = self.pc[i].val();
                 self.fetch_epoch.next = self.epoch_state[i].q.val();
+            }
+        }
+        // Room for one more in the next cycle: the buffer takes what it holds and what is under way.
+        for i in 0..self._warps {
+            self.occupied[i].next = unsigned_cast(self.buffered[i].val());
+            if self.miss_valid.val() & (self.miss_warp.val().index() == i) {
+                self.occupied[i].next = self.occupied[i].val() + 1;
+            }
+            if self.stage1_valid.val() & (self.stage1_warp.val().index() == i) {
+                self.occupied[i].next = self.occupied[i].val() + 1;
+            }
+            if self.stage2_valid.val() & (self.stage2_warp.val().index() == i) {
+                self.occupied[i].next = self.occupied[i].val() + 1;
+            }
+            self.room_state[i].d.next = self.occupied[i].val().index() < self.room.val();
+            if self.fetching.val() & self.arbiter.grant.val().get_bit(i) {
+                self.room_state[i].d.next = self.occupied[i].val().index() < self.room_behind.val();
             }
         }
         self.fetch_stall.next = self.arbiter.grant_valid.val() & !self.fetch_ready.val();
@@ -236,6 +268,7 @@ impl Logic for WarpScheduler {
         self.fire_spawn.next = self.pending.q.val()
             & self.memory_idle.val()
             & (self.active_state.q.val() == self.pending_mask.val())
+            & !(self.miss_valid.val() & (self.miss_warp.val() != self.pending_warp.q.val()))
             & !(self.stage1_valid.val() & (self.stage1_warp.val() != self.pending_warp.q.val()))
             & !(self.stage2_valid.val() & (self.stage2_warp.val() != self.pending_warp.q.val()));
         self.spawn.next = 0.into();
@@ -270,10 +303,10 @@ impl Logic for WarpScheduler {
             if self.fetching.val() & self.arbiter.grant.val().get_bit(i) {
                 self.pc_state[i].d.next = self.pc_state[i].q.val() + 2;
             }
-            if self.decode_redirect.val() & (self.decode_warp.val().index() == i) {
-                self.pc_state[i].d.next = self.decode_pc.val().get_bits::<31>(1);
+            if self.redirect.q.val().get_bit(i) {
+                self.pc_state[i].d.next = self.redirect_pc.q.val();
                 self.epoch_state[i].d.next = self.epoch_state[i].q.val() + 1;
-                self.wait_state[i].d.next = self.decode_wait.val();
+                self.wait_state[i].d.next = self.redirect_wait.q.val();
             }
             if self.held_wait.val().get_bit(i)
                 & (self.resume.val().get_bit(i) | self.spawn_done.val().get_bit(i))
@@ -304,6 +337,18 @@ impl Logic for WarpScheduler {
                 self.wait_state[i].d.next = false;
             }
         }
+        // What decode says is dropped if the warp turns elsewhere in the same cycle.
+        self.redirect_now.next = 0.into();
+        for i in 0..self._warps {
+            self.redirect_now.next = self.redirect_now.val().replace_bit(
+                i,
+                self.decode_redirect.val() & (self.decode_warp.val().index() == i),
+            );
+        }
+        self.redirect.d.next = self.redirect_now.val() & !self.flush.val();
+        self.redirect_pc.d.next = self.decode_pc.val().get_bits::<31>(1);
+        self.redirect_wait.d.next = self.decode_wait.val();
+        self.redirecting.next = self.redirect.q.val();
         self.active_state.d.next =
             (self.active_state.q.val() & !self.ended.val()) | self.spawn.val();
         self.active.next = self.active_state.q.val();

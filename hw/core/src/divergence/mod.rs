@@ -163,7 +163,8 @@ socket! {
     In issue_valid: bit;
     In issue_warp: word(warp);
     In issue_pc: word(word);
-    In issue_instr: word(word);
+    /// It is a `jal` that calls (ra or t0).
+    In issue_link: bit;
     /// A control instruction of the warp is on its way: its head may be stale.
     In held: word(warps);
 

@@ -725,9 +725,7 @@ impl Logic for ThreadPcControl {
             // jal with a link register calls.
             if self.socket.issue_valid.val()
                 & (self.socket.issue_warp.val().index() == i)
-                & (self.socket.issue_instr.val().get_bits::<7>(0) == 0x6F)
-                & ((self.socket.issue_instr.val().get_bits::<5>(7) == 1)
-                    | (self.socket.issue_instr.val().get_bits::<5>(7) == 5))
+                & self.socket.issue_link.val()
             {
                 self.depth[i].d.next = self.depth[i].q.val() + 1;
             }

@@ -13,6 +13,9 @@ const LOCAL: u32 = 0xffff_0000;
 fn pick(b: &mut Bench<Coalescer>, waiting: u64, addresses: &[u32]) -> (u64, Option<u32>) {
     b.uut.waiting.next = Word::new(addresses.len(), waiting);
     b.uut.address.next = lanes(addresses);
+    let local = |i: usize| u64::from(addresses[i] >> 14 == LOCAL >> 14) << i;
+    let local = (0..addresses.len()).fold(0, |all, i| all | local(i));
+    b.uut.is_local.next = Word::new(addresses.len(), local);
     b.settle();
     let line = (!b.uut.local.val()).then(|| bits(b.uut.line.val()) as u32);
     (bits(b.uut.served.val()), line)
@@ -91,15 +94,6 @@ fn lines_go_before_local_memory() {
     let c = config(4, 4);
     let all = requests(&c, 0xf, &[LOCAL, 0x100, LOCAL + 4, 0x104]);
     assert_eq!(all, [(0b1010, Some(0x10)), (0b0101, None)]);
-}
-
-#[test]
-fn without_local_memory_every_address_has_a_line() {
-    let c = Config {
-        local_memory_bytes: 0,
-        ..config(4, 4)
-    };
-    assert_eq!(requests(&c, 1, &[LOCAL, 0, 0, 0]), [(1, Some(LOCAL >> 4))]);
 }
 
 #[test]

@@ -199,13 +199,13 @@ fn trap_stops() {
     assert_eq!((bits(u.trap_a0.val()), bits(u.trap_gp.val())), (42, 7));
 }
 
-/// Cycles from issue to write of an instruction with a fixed latency.
+/// Cycles from the report of the issue, one cycle behind it, to the write of an instruction with a fixed latency.
 fn latency(instr: u32) -> Option<u64> {
     match instr & 0x7f {
-        0x33 if instr >> 25 == 1 && instr >> 14 & 1 == 0 => Some(5),
+        0x33 if instr >> 25 == 1 && instr >> 14 & 1 == 0 => Some(4),
         0x33 if instr >> 25 == 1 => None,
-        0x33 | 0x13 | 0x17 | 0x37 => Some(3),
-        0x73 | 0x0b => Some(4),
+        0x33 | 0x13 | 0x17 | 0x37 => Some(2),
+        0x73 | 0x0b => Some(3),
         _ => None,
     }
 }

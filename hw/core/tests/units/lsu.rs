@@ -4,6 +4,7 @@ use crate::common::{bits, config, field, lane, lanes, packed, random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::{HashMap, VecDeque};
+use warpgen_config::Config;
 use warpgen_core::control_word::CLASS_BITS;
 use warpgen_core::lsu::Lsu;
 use warpgen_hdl::prelude::*;
@@ -158,7 +159,11 @@ const EAGER: Around = Around {
 
 impl Driver {
     fn new() -> Self {
-        let mut bench = Bench::new(Lsu::new(&config(4, 4)));
+        Self::with(&config(4, 4))
+    }
+
+    fn with(config: &Config) -> Self {
+        let mut bench = Bench::new(Lsu::new(config));
         bench.reset();
         Driver {
             bench,
@@ -200,10 +205,10 @@ impl Driver {
             u.dmem_resp_data.next = line;
             u.dmem_resp_error.next = error;
         }
-        self.bench.uut.reserve.next = false;
+        // what was issued in the last cycle takes its entry
+        self.bench.uut.reserve.next = self.way.front().is_some_and(Option::is_some);
         self.bench.settle();
         let taken = issue.is_some() && self.bench.uut.memory_ready.val();
-        self.bench.uut.reserve.next = taken;
         self.way.push_back(issue.filter(|_| taken).cloned());
         self.bench.uut.done_take.next = around.take && self.bench.uut.done_valid.val();
         self.bench.settle();
@@ -300,6 +305,17 @@ fn a_unit_stride_store_is_one_request_with_every_byte() {
         d.run(&Access::load(2, 15, at)).data,
         [0x1111_1111, 0x2222_2222, 3, 4]
     );
+}
+
+#[test]
+fn without_local_memory_every_address_has_a_line() {
+    let mut d = Driver::with(&Config {
+        local_memory_bytes: 0,
+        ..config(4, 4)
+    });
+    d.run(&Access::load(2, 1, [LOCAL, 0, 0, 0]));
+    let lines: Vec<u32> = d.requests.iter().map(|r| r.address).collect();
+    assert_eq!(lines, [LOCAL]);
 }
 
 #[test]

@@ -17,6 +17,7 @@ struct Cycle {
     fetch_ready: bool,
     stage1: Option<u64>,
     stage2: Option<u64>,
+    miss: Option<u64>,
     buffered: [u64; 4],
     /// Warp, target, stop behind it.
     decode: Option<(u64, u32, bool)>,
@@ -52,6 +53,8 @@ fn drive(b: &mut Bench<WarpScheduler>, c: &Cycle) {
     u.stage1_warp.next = Word::new(2, c.stage1.unwrap_or(0));
     u.stage2_valid.next = c.stage2.is_some();
     u.stage2_warp.next = Word::new(2, c.stage2.unwrap_or(0));
+    u.miss_valid.next = c.miss.is_some();
+    u.miss_warp.next = Word::new(2, c.miss.unwrap_or(0));
     for (i, &count) in c.buffered.iter().enumerate() {
         u.buffered[i].next = Word::new(4, count);
     }
@@ -146,11 +149,33 @@ fn what_is_under_way_counts_against_the_buffer() {
         stage2: Some(0),
         ..ready()
     };
+    // seen in one cycle, acted upon in the next
+    step(&mut b, &c);
     drive(&mut b, &c);
     assert!(fetched(&b).is_none() && b.uut.buffer_full.val());
     c.stage2 = Some(1);
+    b.tick();
+    assert!(step(&mut b, &c).is_none());
     drive(&mut b, &c);
     assert!(fetched(&b).is_some(), "another warp's fetch takes no room");
+    b.tick();
+    drive(&mut b, &c);
+    assert!(
+        fetched(&b).is_none(),
+        "the one fetched in the last cycle is under way too"
+    );
+    c.stage1 = None;
+    c.miss = Some(0);
+    for _ in 0..2 {
+        assert!(step(&mut b, &c).is_none() || c.miss.is_some());
+    }
+    c.stage2 = Some(0);
+    step(&mut b, &c);
+    drive(&mut b, &c);
+    assert!(
+        fetched(&b).is_none(),
+        "a fetch that waits for its line counts"
+    );
 }
 
 #[test]
@@ -169,6 +194,9 @@ fn a_jump_of_decode_goes_on_at_its_target_in_a_new_epoch() {
     step(&mut b, &ready());
     let decode = Some((0, 0x400, false));
     step(&mut b, &Cycle { decode, ..ready() });
+    drive(&mut b, &ready());
+    assert_eq!(bits(b.uut.redirecting.val()), 1);
+    b.tick();
     assert_eq!(step(&mut b, &ready()), Some((0, 0x400, 1)));
     assert_eq!(step(&mut b, &ready()), Some((0, 0x404, 1)));
 }
@@ -183,6 +211,7 @@ fn an_instruction_that_stops_fetch_lets_it_go_on_when_it_is_released() {
             ..ready()
         },
     );
+    step(&mut b, &ready());
     assert_eq!(step(&mut b, &ready()), None);
     // an older control instruction that did not stop fetch does not start it again
     let update = Some((0, true, None, false));
@@ -209,11 +238,28 @@ fn a_redirect_flushes_and_starts_fetch() {
             ..ready()
         },
     );
+    step(&mut b, &ready());
     let update = Some((0, true, Some(0x800), false));
     drive(&mut b, &Cycle { update, ..ready() });
     assert_eq!(bits(b.uut.flush.val()), 1);
     b.tick();
     assert_eq!(step(&mut b, &ready()), Some((0, 0x800, 2)));
+}
+
+#[test]
+fn what_decode_says_is_dropped_when_the_warp_turns_elsewhere_in_that_cycle() {
+    let mut b = bench();
+    step(
+        &mut b,
+        &Cycle {
+            decode: Some((0, 0x400, true)),
+            update: Some((0, true, Some(0x800), false)),
+            ..ready()
+        },
+    );
+    assert_eq!(bits(b.uut.redirecting.val()), 0);
+    assert_eq!(step(&mut b, &ready()), Some((0, 0x800, 1)));
+    assert_eq!(step(&mut b, &ready()), Some((0, 0x804, 1)));
 }
 
 #[test]
@@ -266,6 +312,10 @@ fn wspawn_waits_for_the_other_warps_and_for_what_they_fetch() {
         Cycle {
             stage2: Some(3),
             stage1: Some(1),
+            ..Cycle::default()
+        },
+        Cycle {
+            miss: Some(2),
             ..Cycle::default()
         },
     ] {
@@ -360,24 +410,37 @@ struct Model {
     wait: [bool; 4],
     pending: Option<(u64, u32, u32)>,
     turn: usize,
+    room: [bool; 4],
+    redirect: Option<(u64, u32, bool)>,
 }
 
 impl Model {
-    fn requests(&self, c: &Cycle) -> Vec<usize> {
-        let under_way = |w: usize| {
-            u64::from(c.stage1 == Some(w as u64)) + u64::from(c.stage2 == Some(w as u64))
-        };
-        let can = |&w: &usize| {
-            self.active >> w & 1 == 1
-                && !self.wait[w]
-                && c.buffered[w] + under_way(w) < u64::from(ROOM)
-        };
+    fn requests(&self) -> Vec<usize> {
+        let can = |&w: &usize| self.active >> w & 1 == 1 && !self.wait[w] && self.room[w];
         (0..4).filter(can).collect()
+    }
+
+    /// Whether the buffers have room for one more in the next cycle, if nothing issues.
+    fn room(&self, c: &Cycle) -> [bool; 4] {
+        [0, 1, 2, 3].map(|w: usize| {
+            let under_way = [c.stage1, c.stage2, c.miss, self.fetch(c).map(|w| w as u64)];
+            let under_way = under_way.iter().filter(|s| **s == Some(w as u64)).count();
+            c.buffered[w] + (under_way as u64) < u64::from(ROOM)
+        })
+    }
+
+    /// Warps that drop what they have buffered.
+    fn flush(&self, c: &Cycle) -> u64 {
+        let mut flush = c.kill | self.spawn(c).unwrap_or(0);
+        if let Some((w, _, redirect, end)) = c.update {
+            flush |= u64::from(redirect.is_some() || end) << w;
+        }
+        flush
     }
 
     /// The warp that fetches.
     fn fetch(&self, c: &Cycle) -> Option<usize> {
-        let requests = self.requests(c);
+        let requests = self.requests();
         let next = requests
             .iter()
             .find(|&&w| w >= self.turn)
@@ -389,8 +452,11 @@ impl Model {
     fn spawn(&self, c: &Cycle) -> Option<u64> {
         let (warp, count, _) = self.pending?;
         let other = |stage: Option<u64>| stage.is_some_and(|w| w != warp);
-        let alone =
-            self.active == 1 << warp && !other(c.stage1) && !other(c.stage2) && !c.memory_busy;
+        let alone = self.active == 1 << warp
+            && !other(c.stage1)
+            && !other(c.stage2)
+            && !other(c.miss)
+            && !c.memory_busy;
         alone.then(|| {
             (0..4u64)
                 .filter(|&w| w < u64::from(count) && w != warp)
@@ -399,7 +465,8 @@ impl Model {
     }
 
     fn tick(&mut self, c: &Cycle) {
-        let (fetch, spawn) = (self.fetch(c), self.spawn(c));
+        let (fetch, spawn, flush) = (self.fetch(c), self.spawn(c), self.flush(c));
+        self.room = self.room(c);
         let pending = self.pending;
         if let Some(w) = fetch {
             self.pc[w] = self.pc[w].wrapping_add(4);
@@ -407,7 +474,7 @@ impl Model {
         }
         let mut ended = c.kill;
         let mut bump = [false; 4];
-        if let Some((w, pc, wait)) = c.decode {
+        if let Some((w, pc, wait)) = self.redirect {
             self.pc[w as usize] = pc & !1;
             self.wait[w as usize] = wait;
             bump[w as usize] = true;
@@ -446,6 +513,7 @@ impl Model {
             self.pending = None;
         }
         self.pending = c.wspawn.or(self.pending);
+        self.redirect = c.decode.filter(|d| flush >> d.0 & 1 == 0);
     }
 }
 
@@ -453,6 +521,7 @@ fn cycles() -> impl Strategy<Value = Vec<Cycle>> {
     let warp = || 0..4u64;
     let front = (
         any::<bool>(),
+        proptest::option::of(warp()),
         proptest::option::of(warp()),
         proptest::option::of(warp()),
         proptest::array::uniform4(0..9u64),
@@ -474,12 +543,13 @@ fn cycles() -> impl Strategy<Value = Vec<Cycle>> {
     );
     let cycle = (front, back).prop_map(
         |(
-            (fetch_ready, stage1, stage2, buffered, decode),
+            (fetch_ready, stage1, stage2, miss, buffered, decode),
             (update, wspawn, resume, held_wait, kill, memory_busy),
         )| Cycle {
             fetch_ready,
             stage1,
             stage2,
+            miss,
             buffered,
             decode,
             update,
@@ -504,6 +574,8 @@ fn agrees_with_a_table_of_warps() {
             wait: [false; 4],
             pending: None,
             turn: 0,
+            room: [true; 4],
+            redirect: None,
         };
         for c in cycles {
             drive(&mut b, &c);
@@ -513,12 +585,8 @@ fn agrees_with_a_table_of_warps() {
             assert_eq!(fetched(&b), expected);
             assert_eq!(bits(b.uut.active.val()), m.active);
             assert_eq!(bits(b.uut.spawn.val()), m.spawn(&c).unwrap_or(0));
-            assert_eq!(b.uut.idle.val(), m.active != 0 && m.requests(&c).is_empty());
-            let mut flush = c.kill | m.spawn(&c).unwrap_or(0);
-            if let Some((w, _, redirect, end)) = c.update {
-                flush |= u64::from(redirect.is_some() || end) << w;
-            }
-            assert_eq!(bits(b.uut.flush.val()), flush);
+            assert_eq!(b.uut.idle.val(), m.active != 0 && m.requests().is_empty());
+            assert_eq!(bits(b.uut.flush.val()), m.flush(&c));
             b.tick();
             m.tick(&c);
             for w in 0..4 {

@@ -55,7 +55,7 @@ fn drive(b: &mut Bench<Trap>, event: Option<(u64, Found)>, memory: Option<(u64, 
     b.settle();
 }
 
-/// The trap of this cycle: warp, pc, instruction, cause.
+/// The trap of the last cycle: warp, pc, instruction, cause.
 fn now(b: &Bench<Trap>) -> Option<[u64; 4]> {
     let u = &b.uut;
     u.now_valid.val().then(|| {
@@ -77,20 +77,32 @@ fn each_kind_has_its_cause() {
         (Found::Divergence, 24),
         (Found::Barrier, 25),
     ] {
+        b.reset();
         drive(&mut b, Some((1, found)), None);
+        assert!(b.uut.event_trap.val());
+        b.tick();
         assert_eq!(now(&b), Some([1, 0x101, 0x201, cause]));
         assert_eq!(bits(b.uut.kill.val()), 0b0010);
-        assert!(b.uut.event_trap.val());
+        drive(&mut b, None, None);
+        b.tick();
+        assert_eq!((now(&b), bits(b.uut.kill.val())), (None, 0), "once");
     }
 }
 
 #[test]
-fn a_memory_trap_waits_for_an_event_trap() {
+fn a_memory_trap_waits_for_an_event() {
     let mut b = bench();
     drive(&mut b, Some((3, Found::Barrier)), None);
     assert!(!b.uut.memory_ready.val());
+    b.uut.barrier_trap.next = false;
+    b.settle();
+    assert!(
+        !b.uut.memory_ready.val() && !b.uut.event_trap.val(),
+        "whether it traps or not"
+    );
     drive(&mut b, None, Some((2, 5)));
     assert!(b.uut.memory_ready.val() && !b.uut.event_trap.val());
+    b.tick();
     assert_eq!(now(&b), Some([2, 0x502, 0x602, 5]));
     assert_eq!(bits(b.uut.kill.val()), 0b0100);
 }
@@ -101,16 +113,20 @@ fn a_warp_that_has_trapped_does_not_trap_again() {
     drive(&mut b, None, Some((2, 5)));
     b.tick();
     drive(&mut b, None, Some((2, 7)));
+    b.tick();
     assert_eq!((now(&b), bits(b.uut.kill.val())), (None, 0));
     drive(&mut b, Some((2, Found::Decoded(11))), None);
+    b.tick();
     assert_eq!((now(&b), bits(b.uut.kill.val())), (None, 0));
     drive(&mut b, None, Some((3, 7)));
+    b.tick();
     assert_eq!(now(&b), Some([3, 0x503, 0x603, 7]), "another warp does");
     drive(&mut b, None, None);
     b.uut.spawn.next = Word::new(4, 0b0100);
     b.tick();
     b.uut.spawn.next = Word::new(4, 0);
     drive(&mut b, None, Some((2, 7)));
+    b.tick();
     assert_eq!(
         now(&b),
         Some([2, 0x502, 0x602, 7]),
@@ -170,9 +186,9 @@ fn the_host_sees_the_first_trap() {
             };
             let expected = expected.filter(|t| trapped >> t[0] & 1 == 0);
             trapped |= expected.map_or(0, |t| 1 << t[0]);
+            b.tick();
             assert_eq!(now(&b), expected);
             assert_eq!(bits(b.uut.kill.val()), expected.map_or(0, |t| 1 << t[0]));
-            b.tick();
             first = first.or(expected);
             assert_eq!(b.uut.trap_valid.val(), first.is_some());
             if let Some([warp, pc, instr, cause]) = first {
