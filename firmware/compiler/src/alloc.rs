@@ -1,6 +1,10 @@
 //! Registers for what lives from one place of the layout to another; what does not fit gets a word of the thread's frame.
 
-use crate::inst::Reg;
+use std::collections::BTreeMap;
+
+use crate::emit::POOL;
+use crate::graph::Graph;
+use crate::inst::{Kind, Reg, RegSet};
 
 /// Where a value lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,4 +80,46 @@ pub fn allocate(
             .collect(),
         words,
     )
+}
+
+/// The pool, registers in which no caller keeps a value first.
+pub fn pool(busy: RegSet) -> Vec<Reg> {
+    let (free, taken): (Vec<Reg>, Vec<Reg>) = POOL.iter().partition(|r| busy >> **r & 1 == 0);
+    free.into_iter().chain(taken).collect()
+}
+
+/// Registers that a function uses although a caller keeps a value there, each with a word of the frame behind the first
+/// `words`: it saves them and gives them back.
+pub fn saved(used: impl Iterator<Item = Reg>, busy: RegSet, words: usize) -> Vec<(Reg, usize)> {
+    let mut taken: Vec<Reg> = used.filter(|r| busy >> r & 1 == 1).collect();
+    taken.sort_unstable();
+    taken.dedup();
+    let numbered = taken.into_iter().enumerate();
+    numbered.map(|(k, r)| (r, words + k)).collect()
+}
+
+/// Registers of the pool that hold values at the calls of each function.
+pub fn held_at_calls(
+    graph: &Graph,
+    layout: &[usize],
+    intervals: &[Interval],
+    homes: &[Home],
+) -> BTreeMap<String, RegSet> {
+    let mut held: BTreeMap<String, RegSet> = BTreeMap::new();
+    for (k, b) in layout.iter().enumerate() {
+        let mut live = 0;
+        for (interval, home) in intervals.iter().zip(homes) {
+            if let Home::Register(r) = home {
+                if interval.start <= 2 * k && interval.end > 2 * k {
+                    live |= 1 << r;
+                }
+            }
+        }
+        for inst in &graph.blocks[*b].insts {
+            if let Kind::Call(Some(callee)) = &inst.kind {
+                *held.entry(callee.clone()).or_default() |= live;
+            }
+        }
+    }
+    held
 }

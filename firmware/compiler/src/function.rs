@@ -1,6 +1,9 @@
 //! What a lowering gets and gives.
 
+use std::collections::BTreeMap;
+
 use crate::emit::Code;
+use crate::inst::{Reg, RegSet};
 use crate::uniform::Uniformity;
 
 /// Onto which mechanism branches are lowered.
@@ -30,8 +33,8 @@ pub struct Target {
 }
 
 impl Target {
-    /// The threshold that ran fewest instructions on the benchmark kernels.
-    pub const THRESHOLD: usize = 4;
+    /// The threshold that ran fewest instructions on benchmarks and random kernels: with skip branches, without.
+    const THRESHOLD: [usize; 2] = [2, 8];
 
     /// A target with everything that its mechanism has.
     pub fn new(lowering: Lowering) -> Target {
@@ -40,7 +43,7 @@ impl Target {
             skip: true,
             leave: true,
             float: false,
-            threshold: Target::THRESHOLD,
+            threshold: Target::THRESHOLD[0],
         }
     }
 
@@ -50,6 +53,7 @@ impl Target {
             skip: config.has_skip(),
             leave: config.has_leave(),
             float: config.float,
+            threshold: Target::THRESHOLD[usize::from(!config.has_skip())],
             ..Target::new(lowering)
         }
     }
@@ -65,11 +69,25 @@ pub struct Context<'a> {
     pub prefix: String,
     /// Symbol of its frame.
     pub frame: String,
-    /// It gives back the registers that it takes from the pool.
-    pub saves: bool,
+    /// Registers of the pool in which callers keep values: it takes them last, and gives them back.
+    pub busy: RegSet,
 }
 
 impl Context<'_> {
+    /// What callees must give back: what the function itself keeps at each call, what it keeps all along, and what its callers keep
+    /// and it has not saved.
+    pub fn held(
+        &self,
+        mut held: BTreeMap<String, RegSet>,
+        always: Option<Reg>,
+        saved: &[(Reg, usize)],
+    ) -> BTreeMap<String, RegSet> {
+        let own = saved.iter().fold(0, |set, (r, _)| set | 1 << r);
+        let kept = self.busy & !own | always.map_or(0, |r| 1 << r);
+        held.values_mut().for_each(|set| *set |= kept);
+        held
+    }
+
     /// The operand of a load or store of a word of the frame.
     pub fn frame_word(&self, word: usize) -> String {
         format!("%tprel_lo({}+{})(tp)", self.frame, 4 * word)
@@ -82,4 +100,6 @@ pub struct Lowered {
     pub code: Code,
     /// Words of the frame.
     pub words: usize,
+    /// Registers of the pool that hold values at its calls, by callee: its own and those of its callers that it does not save.
+    pub held: BTreeMap<String, RegSet>,
 }

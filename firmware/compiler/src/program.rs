@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use crate::canonical::canonical;
 use crate::check;
-use crate::emit::{Code, Line};
+use crate::emit::{Code, Line, POOL};
 use crate::error::CompileError;
 use crate::explain::{self, Explanation};
-use crate::function::{Context, Lowering, Target};
+use crate::function::{Context, Lowered, Lowering, Target};
 use crate::graph::{self, Graph};
-use crate::inst::{Kind, ARGUMENTS, RESULTS};
+use crate::inst::{Kind, RegSet, ARGUMENTS, RESULTS};
 use crate::order::Loop;
 use crate::source::{self, AsmFile, Item};
 use crate::uniform::{self, Summaries, Uniformity};
@@ -79,10 +79,6 @@ pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, 
     let summaries = analyse(&mut units);
     find_apart(&mut units);
     let unproven = check::check(&mut units, &summaries, &files)?;
-    let mut texts: Vec<BTreeMap<usize, String>> = vec![BTreeMap::new(); files.len()];
-    let mut functions = vec![];
-    // Callers inside the program have values in the registers of the pool; the runtime has none.
-    let called: BTreeSet<String> = units.iter().flat_map(callees).collect();
     let pointers = units
         .iter()
         .flat_map(|u| u.graph.blocks.iter().flat_map(|b| &b.insts))
@@ -91,23 +87,31 @@ pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, 
             Kind::Call(Some(callee)) => callee == "vx_serial",
             _ => false,
         });
-    let mut frames = vec![];
-    for (number, unit) in units.iter().enumerate() {
-        let saves = !unit.single && (pointers || called.contains(&unit.key));
-        let (code, words) = lower(unit, number, target, unproven, saves);
-        if words > 0 {
+    let mut texts: Vec<BTreeMap<usize, String>> = vec![BTreeMap::new(); files.len()];
+    let mut explained: BTreeMap<usize, Explanation> = BTreeMap::new();
+    let mut frames = vec![0; units.len()];
+    let mut busy: BTreeMap<String, RegSet> = BTreeMap::new();
+    for (number, settled) in callers_first(&units) {
+        let unit = &units[number];
+        // Who calls through a pointer is not known, nor what callers keep that have callers among those they call.
+        let kept = match busy.get(&unit.key) {
+            _ if unit.single => 0,
+            _ if pointers || !settled => POOL.iter().fold(0, |set, r| set | 1 << r),
+            kept => kept.copied().unwrap_or(0),
+        };
+        let (code, lowered) = lower(unit, number, target, unproven, kept);
+        for (callee, held) in lowered.held {
+            *busy.entry(callee).or_default() |= held;
+        }
+        if lowered.words > 0 {
             check::recursion(unit, &units)?;
         }
-        functions.push(explain::explain(
-            unit,
-            &code,
-            &summaries,
-            &files[unit.file],
-            target,
-        ));
-        frames.push(words);
+        let told = explain::explain(unit, &code, &summaries, &files[unit.file], target);
+        explained.insert(number, told);
+        frames[number] = lowered.words;
         texts[unit.file].insert(unit.index, text(unit, &code));
     }
+    let functions = explained.into_values().collect();
     let (offsets, total) = overlay(&units, &frames, pointers);
     for (number, unit) in units.iter().enumerate() {
         let text = texts[unit.file]
@@ -312,16 +316,42 @@ fn find_apart(units: &mut [Unit]) {
     }
 }
 
-fn lower(unit: &Unit, number: usize, target: Target, unproven: bool, saves: bool) -> (Code, usize) {
+/// The order in which functions are lowered: a function's callers before it, as far as calls allow; with whether they do.
+fn callers_first(units: &[Unit]) -> Vec<(usize, bool)> {
+    let calls: Vec<BTreeSet<String>> = units.iter().map(callees).collect();
+    let mut left: Vec<usize> = (0..units.len()).collect();
+    let mut order = vec![];
+    while !left.is_empty() {
+        let called = |u: usize| left.iter().any(|c| calls[*c].contains(&units[u].key));
+        let (later, now): (Vec<usize>, Vec<usize>) = left.iter().partition(|u| called(**u));
+        if now.is_empty() {
+            // Cycles, and what only they call.
+            order.extend(later.into_iter().map(|u| (u, false)));
+            break;
+        }
+        order.extend(now.into_iter().map(|u| (u, true)));
+        left = later;
+    }
+    order
+}
+
+/// Lowers a function whose callers keep values in the registers `busy`.
+fn lower(
+    unit: &Unit,
+    number: usize,
+    target: Target,
+    unproven: bool,
+    busy: RegSet,
+) -> (Code, Lowered) {
     let none = Uniformity::none(&unit.graph, &unit.loops);
     let cx = Context {
         uniformity: unit.uniformity.as_ref().unwrap_or(&none),
         target,
         prefix: format!(".LW{number}"),
         frame: format!("__vx_frame_{number}"),
-        saves,
+        busy,
     };
-    let lowered = match target.lowering {
+    let mut lowered = match target.lowering {
         Lowering::Mask if !unit.single => mask::lower(&cx, &unit.graph, &unit.loops),
         _ => stack::lower(&cx, &unit.graph, &unit.loops),
     };
@@ -330,8 +360,8 @@ fn lower(unit: &Unit, number: usize, target: Target, unproven: bool, saves: bool
         code.control("csrr t4, 0xCC4");
         code.control(format!("sw t4, %tprel_lo({ENTRY_MASK})(tp)"));
     }
-    code.lines.extend(lowered.code.lines);
-    (code, lowered.words)
+    code.lines.append(&mut lowered.code.lines);
+    (code, lowered)
 }
 
 /// Offsets of the functions' frames in the words of a thread, and their number. Functions that are never live together share

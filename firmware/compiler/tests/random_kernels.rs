@@ -114,7 +114,7 @@ fn random_kernels_leave_what_the_host_computes() {
     let seed = seed();
     println!("WARPGEN_SEED={seed}");
     let total = kernels();
-    let bench = Bench::new("random-model");
+    let bench = Bench::new();
     let subjects = subjects();
     let mut random = Random::new(seed);
     let (mut ran, mut refused) = (0, 0);

@@ -18,7 +18,7 @@ fn random_kernels_leave_on_the_rtl_what_the_host_computes() {
         .unwrap_or(20_261u64);
     println!("WARPGEN_SEED={seed}");
     let batches = std::env::var_os("WARPGEN_NIGHTLY").map_or(1, |_| 20);
-    let bench = Bench::new("random-rtl");
+    let bench = Bench::new();
     let mut random = Random::new(seed);
     for control in [Control::Stack, Control::Mask] {
         let subject = Subject::new(control, 4, 4);

@@ -1,6 +1,6 @@
 //! Batches of kernels: compiled for the host, thread by thread, and for a core.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use object::{Object, ObjectSymbol};
@@ -84,24 +84,26 @@ impl Subject {
 /// A folder and the tools.
 pub struct Bench {
     tools: Toolchain,
-    folder: PathBuf,
+    folder: tempfile::TempDir,
 }
 
 impl Bench {
-    pub fn new(name: &str) -> Bench {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::create_dir_all(&folder).unwrap();
+    pub fn new() -> Bench {
         Bench {
             tools: Toolchain::new().unwrap(),
-            folder,
+            folder: tempfile::tempdir().unwrap(),
         }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
     }
 
     /// The memory that the host computes.
     pub fn oracle(&self, kernels: &[&Kernel], seed: u64) -> Vec<u8> {
-        let path = self.folder.join("kernels.c");
+        let path = self.path("kernels.c");
         std::fs::write(&path, source(kernels, seed)).unwrap();
-        let program = self.folder.join("host");
+        let program = self.path("host");
         let status = Command::new("gcc")
             .args(["-DHOST", "-O1", "-fwrapv", "-w", "-o"])
             .arg(&program)
@@ -122,7 +124,7 @@ impl Bench {
             flags: vec!["-w".to_string()],
             ..Options::new(&subject.config, subject.lowering)
         };
-        match self.tools.cc(&[self.folder.join("kernels.c")], &options) {
+        match self.tools.cc(&[self.path("kernels.c")], &options) {
             Ok(compiled) => Ok(Ok(compiled.elf)),
             Err(CompileError::Irreducible { function }) => {
                 let digits = |c: char| !c.is_ascii_digit();
