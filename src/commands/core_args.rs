@@ -50,7 +50,7 @@ impl CoreArgs {
     /// The configuration that the flags mean, checked.
     ///
     /// Parameters of a file that have the stock value for its size follow when `--warps`, `--threads`, `--control`
-    /// or `--stack-order` change it (stack depth, barriers, line size, name); others stay.
+    /// or `--stack-order` change it (stack depth, barriers, line size, FPU lanes, name); others stay.
     ///
     /// # Errors
     ///
@@ -93,6 +93,7 @@ impl CoreArgs {
             &before.line_bytes,
             &after.line_bytes,
         );
+        follow(&mut config.fpu_lanes, &before.fpu_lanes, &after.fpu_lanes);
         config
     }
 

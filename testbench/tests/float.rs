@@ -197,6 +197,29 @@ fn random_programs_on_one_lane_and_on_one_warp() {
     run(&config(Control::Stack, 1, 4), 60);
 }
 
+/// As [`config`], with fewer floating-point lanes than lanes of a warp.
+fn narrow(control: Control, warps: usize, threads: usize, fpu_lanes: usize) -> Config {
+    let config = config(control, warps, threads);
+    Config {
+        name: format!("{}-{fpu_lanes}", config.name),
+        fpu_lanes,
+        ..config
+    }
+}
+
+#[test]
+fn random_programs_in_two_and_in_four_beats() {
+    run(&narrow(Control::Both, 4, 4, 2), 120);
+    run(&narrow(Control::Both, 4, 4, 1), 120);
+}
+
+#[test]
+fn random_programs_in_beats_on_eight_lanes_and_on_one_warp() {
+    run(&narrow(Control::Mask, 2, 8, 1), 60);
+    run(&narrow(Control::Stack, 1, 8, 4), 60);
+    run(&narrow(Control::Stack, 1, 2, 1), 60);
+}
+
 #[test]
 fn every_encoding_of_the_floating_point_opcodes() {
     let config = config(Control::Both, 4, 4);

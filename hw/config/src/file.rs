@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// Keys of a configuration file, in the order they are written.
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "name",
     "warps",
     "threads",
@@ -22,6 +22,7 @@ const KEYS: [&str; 23] = [
     "ibuffer_depth",
     "lsu_entries",
     "float",
+    "fpu_lanes",
     "counters",
     "start_pc",
     "stack_base",
@@ -76,6 +77,7 @@ impl Config {
             ibuffer_depth: top.integer("ibuffer_depth")?,
             lsu_entries: top.integer("lsu_entries")?,
             float: top.boolean("float")?,
+            fpu_lanes: top.integer("fpu_lanes")?,
             counters: top.boolean("counters")?,
             start_pc: top.integer("start_pc")?,
             stack_base: top.integer("stack_base")?,
@@ -118,6 +120,7 @@ icache_bytes = {icache_bytes}
 ibuffer_depth = {ibuffer_depth}
 lsu_entries = {lsu_entries}
 float = {float}
+fpu_lanes = {fpu_lanes}
 counters = {counters}
 start_pc = {start_pc:#010x}
 stack_base = {stack_base:#010x}
@@ -146,6 +149,7 @@ regions = [
             ibuffer_depth = self.ibuffer_depth,
             lsu_entries = self.lsu_entries,
             float = self.float,
+            fpu_lanes = self.fpu_lanes,
             counters = self.counters,
             start_pc = self.start_pc,
             stack_base = self.stack_base,

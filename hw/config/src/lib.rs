@@ -72,6 +72,9 @@ pub struct Config {
     pub lsu_entries: usize,
     /// Single-precision floating point.
     pub float: bool,
+    /// Lanes of the floating-point unit: a power of two, 1 to T (`fpu_lanes_power_of_two`). With fewer than T, a warp
+    /// passes through it in [`Config::fpu_beats`] beats. Without `float` it means nothing.
+    pub fpu_lanes: usize,
     /// Performance counters beyond mcycle and minstret.
     pub counters: bool,
     /// Address of the first instruction: a multiple of 4, in a region, not in local memory (`start_pc_aligned`, `start_pc_in_region`).
@@ -109,6 +112,7 @@ impl Config {
             ibuffer_depth: 8,
             lsu_entries: 8,
             float: false,
+            fpu_lanes: threads,
             counters: true,
             start_pc: 0x8000_0000,
             stack_base: 0xFFFF_0000,
@@ -144,6 +148,11 @@ impl Config {
     /// Bits of a register number: x0 to x31, with float f0 to f31 as 32 to 63.
     pub fn register_bits(&self) -> usize {
         5 + usize::from(self.float)
+    }
+
+    /// Beats in which a warp passes through the floating-point unit: T / `fpu_lanes`.
+    pub fn fpu_beats(&self) -> usize {
+        self.threads / self.fpu_lanes
     }
 
     /// Bits of a lane number, at least 1.

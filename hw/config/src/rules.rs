@@ -150,6 +150,13 @@ impl Config {
             2,
             16,
         )?;
+        power_of_two(
+            "fpu_lanes",
+            "fpu_lanes_power_of_two",
+            self.fpu_lanes,
+            1,
+            self.threads,
+        )?;
         let bytes = self.local_memory_bytes as usize;
         let smallest = (4 * self.threads).max(self.line_bytes);
         check(

@@ -47,6 +47,8 @@ fn a_configuration_survives_its_file() {
         stack_depth: 2,
         mask_skip: false,
         yield_after: 64,
+        float: true,
+        fpu_lanes: 2,
         counters: false,
         local_memory_bytes: 0,
         regions: vec![Region {
@@ -104,7 +106,7 @@ fn every_key_is_required() {
         .filter_map(|l| l.split_once(" = "))
         .map(|l| l.0)
         .collect();
-    assert_eq!(keys.len(), 23);
+    assert_eq!(keys.len(), 24);
     for key in keys {
         let mut table: toml::Table = text.parse().unwrap();
         table.remove(key).unwrap();

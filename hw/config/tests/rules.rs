@@ -133,6 +133,23 @@ fn sizes_of_units_are_powers_of_two() {
 }
 
 #[test]
+fn lanes_of_the_floating_point_unit_are_a_power_of_two_up_to_the_threads() {
+    let text = "breaks the rule fpu_lanes_power_of_two: a power of two from 1 to 4";
+    for bad in [0, 3, 8] {
+        assert_eq!(
+            refused(|c| c.fpu_lanes = bad),
+            format!("f.toml: `fpu_lanes` = {bad} {text}")
+        );
+    }
+    for (lanes, beats) in [(1, 4), (2, 2), (4, 1)] {
+        let mut config = Config::stock(Control::Mask, 4, 4);
+        config.fpu_lanes = lanes;
+        config.validate().unwrap();
+        assert_eq!(config.fpu_beats(), beats);
+    }
+}
+
+#[test]
 fn local_memory_is_an_aligned_power_of_two() {
     let text = "breaks the rule local_memory_power_of_two: 0 (none), or a power of two from 16 (a word for each lane, and a line) to 1048576";
     for bad in [8, 48, 1 << 21] {

@@ -1,10 +1,12 @@
 //! Commit: one result a cycle to the register file.
 //!
 //! Stage: commit. State: the ALU's result register, the age of a waiting result.
-//! From the ALU, SFU, multiplier: results with a slot reserved at issue — never two in one cycle, zero when not valid
-//! From the LSU, divider: results that wait for a cycle without reservation; loads first
+//! From the ALU, SFU, multiplier, float unit: results with a slot reserved at issue — never two in one cycle, zero when
+//! not valid
+//! From the LSU, the dividers of integers and of the float unit: results that wait for a cycle without reservation, the
+//! first of these first
 //! From issue:    `slot_now`
-//! To operands, scoreboard: `write_*`; to the LSU, divider: `memory_take`, `divide_take`
+//! To operands, scoreboard: `write_*`; to the LSU, dividers: `memory_take`, `divide_take`, `root_take`
 //! To issue:      `pressure` — a result has waited four cycles: no new reservation
 //! Stalls: none of its own.
 
@@ -71,6 +73,7 @@ pub struct Commit {
     age: Register,
     memory_gate: Wire<Local>,
     divide_gate: Wire<Local>,
+    root_gate: Vec<Wire<Local>>,
     waits: Bit1<Local>,
     _float: usize,
 }
@@ -137,6 +140,7 @@ impl Commit {
             age: Register::with_reset(2, 0),
             memory_gate: Wire::new(32 * t),
             divide_gate: Wire::new(32 * t),
+            root_gate: (0..float).map(|_| Wire::new(32 * t)).collect(),
             waits: Bit1::default(),
             _float: float,
         }
@@ -216,19 +220,21 @@ impl Logic for Commit {
             self.write_lanes.next = self.divide_lanes.val();
         }
         for k in 0..self._float {
+            self.root_gate[k].next = 0.into();
             if self.float_valid[k].val() {
                 self.write_warp.next = self.float_warp[k].val();
                 self.write_rd.next = self.float_rd[k].val();
                 self.write_lanes.next = self.float_lanes[k].val();
-                self.write_data.next = self.float_data[k].val();
             }
             if self.root_take[k].val() {
                 self.write_valid.next = true;
                 self.write_warp.next = self.root_warp[k].val();
                 self.write_rd.next = self.root_rd[k].val();
                 self.write_lanes.next = self.root_lanes[k].val();
-                self.write_data.next = self.root_data[k].val();
+                self.root_gate[k].next = self.root_data[k].val();
             }
+            self.write_data.next =
+                self.write_data.val() | self.float_data[k].val() | self.root_gate[k].val();
         }
     }
 }

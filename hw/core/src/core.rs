@@ -566,6 +566,9 @@ impl Logic for SimtCore {
         self.counters.scoreboard_stall.next =
             self.issue.blocked.val().any() & !self.issue.issue_valid.val();
         self.counters.alu_wait.next = self.issue.unit_wait.val().get_bits::<3>(0).any();
+        for k in 0..self._float {
+            self.counters.float_wait[k].next = self.issue.float_wait[k].val();
+        }
         self.counters.lsu_wait.next = self.issue.unit_wait.val().get_bit(3);
         self.counters.sfu_wait.next = self.issue.unit_wait.val().get_bit(4);
         self.counters.csr_wait.next =

@@ -30,6 +30,8 @@ pub struct Counters {
     pub buffer_stall: Bit1<In>,
     pub scoreboard_stall: Bit1<In>,
     pub alu_wait: Bit1<In>,
+    /// With float.
+    pub float_wait: Vec<Bit1<In>>,
     pub lsu_wait: Bit1<In>,
     pub sfu_wait: Bit1<In>,
     pub csr_wait: Bit1<In>,
@@ -53,6 +55,7 @@ pub struct Counters {
     touched: Wire<Local>,
     _threads: usize,
     _performance: usize,
+    _float: usize,
 }
 
 /// Performance counters 0xB03 to 0xB12, in the order of their CSR numbers.
@@ -61,6 +64,7 @@ const PERFORMANCE: usize = 16;
 impl Counters {
     pub fn new(config: &Config) -> Self {
         let t = config.threads;
+        let float = config.float as usize;
         let n = if config.counters { PERFORMANCE } else { 0 };
         let lane_count = t.ilog2() as usize + 1;
         let entry_count = config.lsu_entries.ilog2() as usize + 1;
@@ -78,6 +82,7 @@ impl Counters {
             buffer_stall: Bit1::default(),
             scoreboard_stall: Bit1::default(),
             alu_wait: Bit1::default(),
+            float_wait: (0..float).map(|_| Bit1::default()).collect(),
             lsu_wait: Bit1::default(),
             sfu_wait: Bit1::default(),
             csr_wait: Bit1::default(),
@@ -105,6 +110,7 @@ impl Counters {
             touched: Wire::new(lane_count),
             _threads: t,
             _performance: config.counters as usize,
+            _float: float,
         }
     }
 }
@@ -156,10 +162,13 @@ impl Logic for Counters {
             self.step[1].d.next = unsigned_cast(self.fetch_stall.val());
             self.step[2].d.next = unsigned_cast(self.buffer_stall.val());
             self.step[3].d.next = unsigned_cast(self.scoreboard_stall.val());
-            // 0xB07: operand reads never collide, each read port is a memory of its own. 0xB09: no FPU.
+            // 0xB07: operand reads never collide, each read port is a memory of its own.
             self.step[4].d.next = 0.into();
             self.step[5].d.next = unsigned_cast(self.alu_wait.val());
             self.step[6].d.next = 0.into();
+            for k in 0..self._float {
+                self.step[6].d.next = unsigned_cast(self.float_wait[k].val());
+            }
             self.step[7].d.next = unsigned_cast(self.lsu_wait.val());
             self.step[8].d.next = unsigned_cast(self.sfu_wait.val());
             self.step[9].d.next = unsigned_cast(self.csr_wait.val());

@@ -11,7 +11,9 @@
 //! To commit:       `slot_now` — the write port is reserved in this cycle
 //! Stalls, per warp: nothing buffered; a register waits; held by a control instruction or by the mechanism; its unit or
 //! its write slot is taken. Fixed-latency units reserve the write slot here, so nothing behind issue ever waits:
-//! ALU 3, SFU 4, multiplier 5 cycles after issue; floating-point conversions and comparisons 5, the multiply-adder 8. Ready warps take turns.
+//! ALU 3, SFU 4, multiplier 5 cycles after issue; floating-point conversions and comparisons 5, the multiply-adder 8.
+//! With fewer floating-point lanes than T these two come as many cycles later as the warp has beats, and hold back the
+//! next of them for as long. Ready warps take turns.
 
 use crate::control_word::*;
 use crate::scoreboard::Scoreboard;
@@ -71,6 +73,8 @@ pub struct Issue {
     /// Classes of heads that wait for nothing but their unit or write slot; whether one is a control instruction.
     pub unit_wait: Wire<Out>,
     pub control_wait: Bit1<Out>,
+    /// With float: a head waits for nothing but the float unit, its write slot, or its operations in flight (fcsr).
+    pub float_wait: Vec<Bit1<Out>>,
     pub issue_valid: Bit1<Out>,
     pub issue_warp: Wire<Out>,
     pub issue_pc: Wire<Out>,
@@ -121,10 +125,16 @@ pub struct Issue {
     float_word: Vec<Wire<Local>>,
     float_selected: Vec<Wire<Local>>,
     float_free: Vec<Wire<Local>>,
+    /// With beats: as many low bits as cycles until the float unit's lanes take another warp.
+    beats: Vec<Register>,
     _warps: usize,
     _float: usize,
     _float_warps: usize,
+    _split: usize,
     pointer_bits: Param,
+    fma_slot: Param,
+    short_slot: Param,
+    all_beats: Param,
 }
 
 impl Issue {
@@ -135,6 +145,11 @@ impl Issue {
         let entries = depth * w;
         let eb = entries.ilog2() as usize;
         let (float, rb) = (config.float as usize, config.register_bits());
+        let beats = config.fpu_beats();
+        let split = (config.float && beats > 1) as usize;
+        // Cycles by which results of the float unit come later when the warp passes in beats.
+        let later = split * beats;
+        let slots = if config.float { 8 + later } else { 6 };
         Self {
             unit: UnitName::of::<Self>(),
             decode_valid: Bit1::default(),
@@ -175,6 +190,7 @@ impl Issue {
             head_pc: (0..w).map(|_| Wire::new(32)).collect(),
             unit_wait: Wire::new(CLASS_BITS),
             control_wait: Bit1::default(),
+            float_wait: (0..float).map(|_| Bit1::default()).collect(),
             head_class: (0..w).map(|_| Wire::new(CLASS_BITS)).collect(),
             issue_valid: Bit1::default(),
             issue_warp: Wire::new(wb),
@@ -204,7 +220,7 @@ impl Issue {
             count: (0..w).map(|_| Register::with_reset(pb + 1, 0)).collect(),
             held_state: (0..w).map(|_| Flag::new(false)).collect(),
             held_wait_state: (0..w).map(|_| Flag::new(false)).collect(),
-            slots: Register::with_reset(if config.float { 8 } else { 6 }, 0),
+            slots: Register::with_reset(slots, 0),
             scoreboard: Scoreboard::new(config),
             arbiter: RoundRobin::new(w),
             head: (0..w).map(|_| Wire::new(CHECK_BITS)).collect(),
@@ -217,7 +233,7 @@ impl Issue {
             write_slot: Wire::new(pb),
             selected: Wire::new(CHECK_BITS),
             read_slot: Wire::new(pb),
-            slots_next: Wire::new(if config.float { 8 } else { 6 }),
+            slots_next: Wire::new(slots),
             check_word: Wire::new(CHECK_BITS),
             payload_index: Wire::new(eb),
             payload_row: Register::new(eb),
@@ -230,10 +246,17 @@ impl Issue {
             float_word: (0..float).map(|_| Wire::new(FLOAT_CHECK_BITS)).collect(),
             float_selected: (0..float).map(|_| Wire::new(FLOAT_CHECK_BITS)).collect(),
             float_free: (0..float).map(|_| Wire::new(FLOAT_CLASS_BITS)).collect(),
+            beats: (0..split)
+                .map(|_| Register::with_reset(beats - 1, 0))
+                .collect(),
             _warps: w,
             _float: float,
             _float_warps: w * float,
+            _split: split,
             pointer_bits: Param::new(pb),
+            fma_slot: Param::new(7 + later),
+            short_slot: Param::new(4 + later),
+            all_beats: Param::new((1 << (beats - 1)) - 1),
         }
     }
 }
@@ -327,9 +350,15 @@ impl Logic for Issue {
             self.float_free[k].next = self.float_free[k]
                 .val()
                 .replace_bit(0, !self.pressure.val());
-            self.float_free[k].next = self.float_free[k]
-                .val()
-                .replace_bit(1, !self.slots.q.val().get_bit(5) & !self.pressure.val());
+            self.float_free[k].next = self.float_free[k].val().replace_bit(
+                1,
+                !self.slots.q.val().get_bit(self.short_slot.val() + 1) & !self.pressure.val(),
+            );
+            for n in 0..self._split {
+                if self.beats[n].q.val().get_bit(0) {
+                    self.float_free[k].next = self.float_free[k].val() & 4;
+                }
+            }
             self.float_free[k].next = self.float_free[k]
                 .val()
                 .replace_bit(2, self.float_divide_ready[k].val());
@@ -378,15 +407,20 @@ impl Logic for Issue {
             self.head_valid.next = self.head_valid.val().replace_bit(i, self.filled[i].val());
             self.buffered[i].next = self.count[i].q.val();
         }
+        for k in 0..self._float {
+            self.float_wait[k].next = false;
+        }
         for i in 0..self._float_warps {
-            if self.eligible[i].val()
-                & self.scoreboard.free.val().get_bit(i)
-                & (self.float_head[i].val().get_bits::<4>(9) & self.float_free[0].val()).any()
-            {
-                self.request.next = self.request.val().replace_bit(i, true);
-            }
-            if self.float_head[i].val().get_bit(12) & self.float_hold[0].val().get_bit(i) {
-                self.request.next = self.request.val().replace_bit(i, false);
+            if self.eligible[i].val() & self.scoreboard.free.val().get_bit(i) {
+                if (self.float_head[i].val().get_bits::<4>(9) & self.float_free[0].val()).any() {
+                    self.request.next = self.request.val().replace_bit(i, true);
+                } else if self.float_head[i].val().get_bits::<3>(9).any() {
+                    self.float_wait[0].next = true;
+                }
+                if self.float_head[i].val().get_bit(12) & self.float_hold[0].val().get_bit(i) {
+                    self.request.next = self.request.val().replace_bit(i, false);
+                    self.float_wait[0].next = true;
+                }
             }
         }
         self.arbiter.request.next = self.request.val();
@@ -455,11 +489,22 @@ impl Logic for Issue {
         for k in 0..self._float {
             if self.arbiter.grant_valid.val() {
                 if self.float_selected[k].val().get_bit(9) {
-                    self.slots_next.next = self.slots_next.val() | 128;
+                    self.slots_next.next =
+                        self.slots_next.val().replace_bit(self.fma_slot.val(), true);
                 }
                 if self.float_selected[k].val().get_bit(10) {
-                    self.slots_next.next = self.slots_next.val() | 16;
+                    self.slots_next.next = self
+                        .slots_next
+                        .val()
+                        .replace_bit(self.short_slot.val(), true);
                 }
+            }
+        }
+        for n in 0..self._split {
+            self.beats[n].d.next = self.beats[n].q.val() >> 1;
+            if self.arbiter.grant_valid.val() & self.float_selected[0].val().get_bits::<2>(9).any()
+            {
+                self.beats[n].d.next = self.all_beats.val().into();
             }
         }
         self.slots.d.next = self.slots_next.val();

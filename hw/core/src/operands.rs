@@ -1,12 +1,12 @@
 //! Operands: the register file and the registers between issue and execute.
 //!
 //! Stages: operand read (block RAM) and operand register. State: T lanes × W·32 words of 32 bits per read port, two read
-//! ports; the pipeline registers.
-//! From issue:  `issue_*`, and `read_*` one cycle later
+//! ports; with float twice the words and a third read port; the pipeline registers.
+//! From issue:  `issue_*`, and `read_*` one cycle later; with float the third source and the class of the float unit
 //! To others:   `reading_*` — the instruction that is in operand read
 //! From commit: `write_valid`, `write_warp`, `write_rd`, `write_lanes`, `write_data`
 //! To execute:  `exec_*` two cycles after issue; `exec_lead` — the lead lane: the highest active one, 0 when none is
-//! Stalls: none. Register 0 of each warp is never written, and its operand register is cleared. Issue never reads a word in the cycle in which
+//! Stalls: none. Register 0 of each warp (x0; f0 is number 32) is never written, and its operand register is cleared. Issue never reads a word in the cycle in which
 //! it is written: the scoreboard frees a register one cycle after its write.
 
 use crate::control_word::*;

@@ -64,7 +64,20 @@ fn configurations() -> Vec<Config> {
         barriers: 1,
         ..stock(Control::Stack, 4, 4)
     };
+    let float = |control, warps, threads, fpu_lanes: usize| {
+        let name = format!("float-{control}-{warps}x{threads}-{fpu_lanes}");
+        let config = Config {
+            float: true,
+            fpu_lanes,
+            ..stock(control, warps, threads)
+        };
+        named(&name, config)
+    };
     vec![
+        float(Control::Stack, 1, 1, 1),
+        float(Control::Both, 4, 4, 4),
+        float(Control::Mask, 4, 4, 2),
+        float(Control::Mask, 2, 8, 1),
         stock(Control::Stack, 1, 1),
         stock(Control::Mask, 1, 1),
         stock(Control::Both, 1, 2),
@@ -247,6 +260,49 @@ fn options_that_are_off_are_not_there() {
     assert!(module(&with, "counters").contains("performance"));
     assert!(!module(&without, "counters").contains("performance"));
     assert!(module(&without, "mask_logic").len() < module(&with, "mask_logic").len());
+}
+
+#[test]
+fn a_core_without_floating_point_has_no_trace_of_it() {
+    let without = build(&Config::stock(Control::Both, 4, 4), BuildKind::Synthesis);
+    let text = code(&without.text).to_lowercase();
+    // Names of units and signals, and opcodes.
+    let traces = [
+        "float", "fma", "fcsr", "beat", "rs3", "root", "divider", "7'h43", "7'h53", "7'h27",
+    ];
+    for trace in traces {
+        assert!(!text.contains(trace), "{trace}");
+    }
+    // Its lanes mean nothing then.
+    let lanes = Config {
+        fpu_lanes: 2,
+        ..Config::stock(Control::Both, 4, 4)
+    };
+    let lanes = build(&lanes, BuildKind::Synthesis);
+    assert!(code(&lanes.text) == code(&without.text));
+
+    // What is looked for is there in a core that has it.
+    let with = Config {
+        float: true,
+        fpu_lanes: 2,
+        ..Config::stock(Control::Both, 4, 4)
+    };
+    let text = code(&build(&with, BuildKind::Synthesis).text).to_lowercase();
+    for trace in traces {
+        assert!(text.contains(trace), "{trace}");
+    }
+}
+
+#[test]
+fn a_float_unit_of_all_lanes_has_no_beats() {
+    let with = |fpu_lanes| Config {
+        float: true,
+        fpu_lanes,
+        ..Config::stock(Control::Both, 4, 4)
+    };
+    let all = code(&build(&with(4), BuildKind::Synthesis).text);
+    let some = code(&build(&with(2), BuildKind::Synthesis).text);
+    assert!(!all.contains("beat") && some.contains("beat_source"));
 }
 
 #[test]

@@ -3,8 +3,10 @@
 //! IEEE 754-2008 in full: subnormal numbers in and out, signed zeros, the five rounding modes and five flags of RISC-V,
 //! every NaN result canonical (0x7FC0_0000), tininess detected after rounding.
 
+pub mod beats;
 pub mod convert;
 pub mod divide_sqrt;
+pub mod divider;
 pub mod float_unit;
 pub mod fma;
 pub mod leading_zeros;

@@ -3,6 +3,7 @@
 use crate::common::{bits, config, lanes, random};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use warpgen_config::Config;
 use warpgen_core::commit::Commit;
 use warpgen_core::control_word::CLASS_BITS;
 use warpgen_hdl::prelude::*;
@@ -193,4 +194,53 @@ fn every_result_is_written_once_and_unchanged() {
             from_alu = executes;
         }
     });
+}
+
+#[test]
+fn float_results_use_the_common_port_and_its_divider_comes_last() {
+    let float = Config {
+        float: true,
+        ..config(4, 4)
+    };
+    let mut b = Bench::new(Commit::new(&float));
+    b.uut.trap_ready.next = true;
+    b.reset();
+    let drive = |b: &mut Bench<Commit>, valid: bool, root: bool, memory: bool| {
+        let u = &mut b.uut;
+        u.float_valid[0].next = valid;
+        u.float_warp[0].next = Word::new(2, A.0);
+        u.float_rd[0].next = Word::new(6, 32 + A.1);
+        u.float_lanes[0].next = Word::new(4, A.2);
+        // As every result in a reserved slot, zero when it is not valid.
+        u.float_data[0].next = lanes(&if valid { A.3 } else { [0; 4] });
+        u.root_valid[0].next = root;
+        u.root_warp[0].next = Word::new(2, B.0);
+        u.root_rd[0].next = Word::new(6, 32 + B.1);
+        u.root_lanes[0].next = Word::new(4, B.2);
+        u.root_data[0].next = lanes(&B.3);
+        u.memory_valid.next = memory;
+        u.memory_rd.next = Word::new(6, 33);
+        u.memory_data.next = lanes(&[7; 4]);
+        u.slot_now.next = valid;
+        b.settle();
+    };
+    let float = |r: Result4| Some((r.0, 32 + r.1, r.2, lanes(&r.3)));
+    drive(&mut b, true, true, true);
+    assert_eq!(written(&b), float(A));
+    assert!(!b.uut.root_take[0].val() && !b.uut.memory_take.val());
+    drive(&mut b, false, true, true);
+    assert!(!b.uut.root_take[0].val() && b.uut.memory_take.val());
+    assert_eq!(written(&b).map(|w| (w.1, w.3)), Some((33, lanes(&[7; 4]))));
+    drive(&mut b, false, true, false);
+    assert!(b.uut.root_take[0].val());
+    assert_eq!(written(&b), float(B));
+    drive(&mut b, false, false, false);
+    assert_eq!(written(&b), None);
+    // A root that finds no free cycle presses.
+    for _ in 0..3 {
+        drive(&mut b, true, true, false);
+        assert!(!b.uut.pressure.val());
+        b.tick();
+    }
+    assert!(b.uut.pressure.val());
 }

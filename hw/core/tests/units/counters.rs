@@ -10,6 +10,7 @@ use warpgen_hdl::prelude::*;
 fn bench(counters: bool) -> Bench<Counters> {
     let config = Config {
         counters,
+        float: true,
         ..config(4, 4)
     };
     let mut b = Bench::new(Counters::new(&config));
@@ -106,6 +107,7 @@ fn agrees_with_sums() {
             u.buffer_stall.next = on(4);
             u.scoreboard_stall.next = on(5);
             u.alu_wait.next = on(6);
+            u.float_wait[0].next = on(15);
             u.lsu_wait.next = on(7);
             u.sfu_wait.next = on(8);
             u.csr_wait.next = on(9);
@@ -127,6 +129,7 @@ fn agrees_with_sums() {
                 (0x05, one(4)),
                 (0x06, one(5)),
                 (0x08, one(6)),
+                (0x09, one(15)),
                 (0x0a, one(7)),
                 (0x0b, one(8)),
                 (0x0c, one(9)),
