@@ -43,6 +43,19 @@ fn on_the_core_with_a_pc_per_lane() {
 }
 
 #[test]
+fn with_groups_that_give_way() {
+    for (yield_after, warps, threads) in [(7, 2, 4), (40, 1, 8)] {
+        let name = format!("thread-pc-yield-{yield_after}-{warps}x{threads}");
+        let config = Config {
+            name,
+            yield_after,
+            ..Config::stock(Control::ThreadPc, warps, threads)
+        };
+        run(&config, 150);
+    }
+}
+
+#[test]
 fn with_floating_point() {
     for (control, warps) in [(Control::Both, 4), (Control::ThreadPc, 2)] {
         let config = Config {

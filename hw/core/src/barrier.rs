@@ -1,7 +1,8 @@
 //! Barriers of the core (ISA.md 2, `vx_bar`).
 //!
 //! Stage: event. State: per barrier one bit per warp, the warps that have arrived.
-//! From the SFU:  `event_*`; from divergence: `arrived_all` — the warp arrives when all its live lanes have
+//! From the SFU:  `event_*`; from divergence: `arrived_all` — the warp arrives when all its live lanes have; `late` — the
+//!                event ended the last lanes that were missing, the warp arrives at `late_id` now
 //! To issue, schedule: `resume` — warps that go on; to traps: `trap` — a count that cannot be met
 //! To the retirement port: `waits` — warps that wait
 //! Stalls: the warp's issue is held until it is resumed. Count 1 is a no-op; across cores (bit 31) a single core is all.
@@ -21,6 +22,10 @@ pub struct Barrier {
     pub event_count: Wire<In>,
     /// All live lanes of the event's warp have reached the barrier.
     pub arrived_all: Bit1<In>,
+    /// The event is no barrier, but with it the warp arrives at one; its count has been checked.
+    pub late: Bit1<In>,
+    pub late_id: Wire<In>,
+    pub late_count: Wire<In>,
     /// The event is a barrier that waits for others.
     pub counts: Bit1<Out>,
     pub resume: Wire<Out>,
@@ -28,6 +33,9 @@ pub struct Barrier {
     pub waits: Wire<Out>,
     arrived: Vec<Register>,
     here: Bit1<Local>,
+    arrives: Bit1<Local>,
+    id: Wire<Local>,
+    count: Wire<Local>,
     across: Bit1<Local>,
     slot: Wire<Local>,
     before: Wire<Local>,
@@ -52,6 +60,9 @@ impl Barrier {
             event_id: Wire::new(32),
             event_count: Wire::new(32),
             arrived_all: Bit1::default(),
+            late: Bit1::default(),
+            late_id: Wire::new(32),
+            late_count: Wire::new(32),
             counts: Bit1::default(),
             resume: Wire::new(w),
             trap: Bit1::default(),
@@ -60,6 +71,9 @@ impl Barrier {
                 .map(|_| Register::with_reset(w, 0))
                 .collect(),
             here: Bit1::default(),
+            arrives: Bit1::default(),
+            id: Wire::new(32),
+            count: Wire::new(32),
             across: Bit1::default(),
             slot: Wire::new(32),
             before: Wire::new(w),
@@ -87,7 +101,14 @@ impl Logic for Barrier {
                 | !self.event_count.val().any()
                 | (self.event_count.val().index() > self.warps.val()));
         self.counts.next = self.here.val() & !self.single.val() & !self.trap.val();
-        self.slot.next = self.event_id.val() & self.last_barrier.val();
+        self.arrives.next = self.late.val() | (self.counts.val() & self.arrived_all.val());
+        self.id.next = self.event_id.val();
+        self.count.next = self.event_count.val();
+        if self.late.val() {
+            self.id.next = self.late_id.val();
+            self.count.next = self.late_count.val();
+        }
+        self.slot.next = self.id.val() & self.last_barrier.val();
         self.before.next = 0.into();
         self.waits.next = 0.into();
         for i in 0..self._barriers {
@@ -106,7 +127,7 @@ impl Logic for Barrier {
         for i in 0..self._warps {
             self.number.next = self.number.val() + unsigned_cast(self.after.val().get_bit(i));
         }
-        self.complete.next = bits_to(self.number.val(), 32) == self.event_count.val();
+        self.complete.next = bits_to(self.number.val(), 32) == self.count.val();
         self.resume.next = 0.into();
         if self.here.val() & self.single.val() {
             for i in 0..self._warps {
@@ -115,12 +136,12 @@ impl Logic for Barrier {
                     .val()
                     .replace_bit(i, self.event_warp.val().index() == i);
             }
-        } else if self.counts.val() & self.arrived_all.val() & self.complete.val() {
+        } else if self.arrives.val() & self.complete.val() {
             self.resume.next = self.after.val();
         }
         for i in 0..self._barriers {
             self.arrived[i].d.next = self.arrived[i].q.val();
-            if self.counts.val() & self.arrived_all.val() & (self.slot.val().index() == i) {
+            if self.arrives.val() & (self.slot.val().index() == i) {
                 self.arrived[i].d.next = self.after.val();
                 if self.complete.val() {
                     self.arrived[i].d.next = 0.into();

@@ -291,6 +291,7 @@ impl Logic for SimtCore {
         self.issue.decode_ctl.next = self.decode.ctl.val();
         self.issue.decode_class.next = self.decode.class.val();
         self.issue.decode_hold.next = self.decode.hold.val();
+        self.issue.decode_jump.next = self.decode.jump.val();
         self.issue.decode_wait.next = self.decode.wait.val();
         self.issue.decode_link.next = self.decode.link.val();
         self.issue.flush.next = self.scheduler.flush.val();
@@ -419,6 +420,9 @@ impl Logic for SimtCore {
         self.divergence.socket.memory_lanes.next = self.lsu.done_lanes.val();
         self.barrier.event_valid.next = self.sfu.event_valid.val();
         self.barrier.event_kind.next = self.sfu.event_kind.val();
+        self.barrier.late.next = self.divergence.socket.arrive.val();
+        self.barrier.late_id.next = self.divergence.socket.arrive_id.val();
+        self.barrier.late_count.next = self.divergence.socket.arrive_count.val();
         self.barrier.event_warp.next = self.sfu.event_warp.val();
         self.barrier.event_id.next = self.sfu.event_lead1.val();
         self.barrier.event_count.next = self.sfu.event_lead2.val();
@@ -426,6 +430,8 @@ impl Logic for SimtCore {
         self.divergence.socket.barrier_waits.next = self.barrier.counts.val();
         self.divergence.socket.held.next = self.issue.held.val();
         self.divergence.socket.issue_link.next = self.issue.issue_link.val();
+        self.divergence.socket.head_jump.next = self.issue.head_jump.val();
+        self.divergence.socket.head_lanes.next = self.issue.head_lanes.val();
         self.fence.event_valid.next = self.sfu.event_valid.val();
         self.fence.event_kind.next = self.sfu.event_kind.val();
         self.fence.event_warp.next = self.sfu.event_warp.val();

@@ -93,12 +93,6 @@ pub fn check(config: &Config) -> Result<(), GenerateError> {
             warpgen_hdl::MAX_WIDTH
         )));
     }
-    if config.yield_after > 0 {
-        return Err(GenerateError::Unit(format!(
-            "yield_after = {}: groups that give way are in the golden model only, the hardware runs the lowest pc first; use 0 (rule yield_after_not_built)",
-            config.yield_after
-        )));
-    }
     Ok(())
 }
 

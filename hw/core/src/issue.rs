@@ -20,8 +20,8 @@ use crate::scoreboard::Scoreboard;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
 
-/// rd, rs1, rs2, class, hold, wait, link.
-const CHECK_BITS: usize = 15 + CLASS_BITS + 3;
+/// rd, rs1, rs2, class, hold, wait, link, jump, lanes.
+const CHECK_BITS: usize = 15 + CLASS_BITS + 5;
 
 /// With float, per warp: bit 5 of rd, rs1, rs2; rs3; class.
 const FLOAT_CHECK_BITS: usize = 3 + 6 + FLOAT_CLASS_BITS;
@@ -49,6 +49,8 @@ pub struct Issue {
     pub decode_wait: Bit1<In>,
     /// A `jal` that calls.
     pub decode_link: Bit1<In>,
+    /// A `jal` that turned fetch.
+    pub decode_jump: Bit1<In>,
     pub flush: Wire<In>,
     pub kill: Wire<In>,
     pub spawn: Wire<In>,
@@ -70,6 +72,9 @@ pub struct Issue {
     /// Per warp: the pc of the head, and whether there is one.
     pub head_valid: Wire<Out>,
     pub head_pc: Vec<Wire<Out>>,
+    /// It is a `jal` that turned fetch; it starts or ends lanes.
+    pub head_jump: Wire<Out>,
+    pub head_lanes: Wire<Out>,
     /// Classes of heads that wait for nothing but their unit or write slot; whether one is a control instruction.
     pub unit_wait: Wire<Out>,
     pub control_wait: Bit1<Out>,
@@ -170,6 +175,7 @@ impl Issue {
             decode_wait: Bit1::default(),
             decode_link: Bit1::default(),
             kill: Wire::new(w),
+            decode_jump: Bit1::default(),
             flush: Wire::new(w),
             spawn: Wire::new(w),
             active: Wire::new(w),
@@ -188,6 +194,8 @@ impl Issue {
             blocked: Wire::new(w),
             head_valid: Wire::new(w),
             head_pc: (0..w).map(|_| Wire::new(32)).collect(),
+            head_jump: Wire::new(w),
+            head_lanes: Wire::new(w),
             unit_wait: Wire::new(CLASS_BITS),
             control_wait: Bit1::default(),
             float_wait: (0..float).map(|_| Bit1::default()).collect(),
@@ -265,13 +273,21 @@ impl Logic for Issue {
     #[hdl_gen]
     fn update(&mut self) {
         // Buffers: what the issue check needs stands in a RAM per warp, the rest in one shared RAM.
-        self.check_word.next = bits_to(self.decode_rd.val().get_bits::<5>(0), 23)
-            | (bits_to(self.decode_rs1.val().get_bits::<5>(0), 23) << 5)
-            | (bits_to(self.decode_rs2.val().get_bits::<5>(0), 23) << 10)
-            | (bits_to(self.decode_class.val(), 23) << 15)
-            | (bits_to(self.decode_hold.val(), 23) << 20)
-            | (bits_to(self.decode_wait.val(), 23) << 21)
-            | (bits_to(self.decode_link.val(), 23) << 22);
+        self.check_word.next = bits_to(self.decode_rd.val().get_bits::<5>(0), 25)
+            | (bits_to(self.decode_rs1.val().get_bits::<5>(0), 25) << 5)
+            | (bits_to(self.decode_rs2.val().get_bits::<5>(0), 25) << 10)
+            | (bits_to(self.decode_class.val(), 25) << 15)
+            | (bits_to(self.decode_hold.val(), 25) << 20)
+            | (bits_to(self.decode_wait.val(), 25) << 21)
+            | (bits_to(self.decode_link.val(), 25) << 22)
+            | (bits_to(self.decode_jump.val(), 25) << 23);
+        // vx_tmc, vx_pred, vx_wspawn
+        if (self.decode_ctl.val().get_bits::<4>(8) == 4)
+            | (self.decode_ctl.val().get_bits::<4>(8) == 5)
+            | (self.decode_ctl.val().get_bits::<4>(8) == 6)
+        {
+            self.check_word.next = self.check_word.val().replace_bit(24, true);
+        }
         self.write_slot.next = 0.into();
         for i in 0..self._warps {
             self.push[i].next = self.decode_valid.val()
@@ -372,6 +388,8 @@ impl Logic for Issue {
         self.held.next = 0.into();
         self.held_wait.next = 0.into();
         self.head_valid.next = 0.into();
+        self.head_jump.next = 0.into();
+        self.head_lanes.next = 0.into();
         self.unit_wait.next = 0.into();
         self.control_wait.next = false;
         for i in 0..self._warps {
@@ -405,6 +423,14 @@ impl Logic for Issue {
                 .val()
                 .replace_bit(i, self.held_wait_state[i].q.val());
             self.head_valid.next = self.head_valid.val().replace_bit(i, self.filled[i].val());
+            self.head_jump.next = self
+                .head_jump
+                .val()
+                .replace_bit(i, self.head[i].val().get_bit(23));
+            self.head_lanes.next = self
+                .head_lanes
+                .val()
+                .replace_bit(i, self.head[i].val().get_bit(24));
             self.buffered[i].next = self.count[i].q.val();
         }
         for k in 0..self._float {

@@ -59,6 +59,10 @@ fn configurations() -> Vec<Config> {
         control_stall: ControlStall::Fetch,
         ..stock(Control::Both, 4, 8)
     };
+    let yielding = Config {
+        yield_after: 40,
+        ..stock(Control::ThreadPc, 4, 4)
+    };
     let shallow = Config {
         stack_depth: 1,
         barriers: 1,
@@ -91,6 +95,7 @@ fn configurations() -> Vec<Config> {
         named("stack-smaller-2x8", smaller),
         named("mask-bare-2x4", bare),
         named("both-narrow-2x2", narrow),
+        named("thread-pc-yield-4x4", yielding),
         named("both-wide-4x8", wide),
         named("stack-shallow-4x4", shallow),
     ]
@@ -322,17 +327,18 @@ fn the_header_tells_the_whole_configuration() {
 }
 
 #[test]
-fn what_is_not_built_is_refused_by_name() {
-    let config = Config {
-        yield_after: 64,
-        ..Config::stock(Control::ThreadPc, 2, 4)
+fn groups_that_give_way_cost_nothing_when_they_do_not() {
+    let yields = |yield_after| {
+        let control = Config::stock(Control::ThreadPc, 2, 4);
+        let config = Config {
+            yield_after,
+            ..control
+        };
+        let text = code(&build(&config, BuildKind::Synthesis).text);
+        ["due_0_q", "free_0_q", "rotation"].map(|name| text.contains(name))
     };
-    config.validate().expect("the golden model has it");
-    let error = attempt(&config, BuildKind::Synthesis).expect_err("is refused");
-    assert!(
-        error.to_string().contains("yield_after_not_built"),
-        "{error}"
-    );
+    assert_eq!(yields(0), [false; 3]);
+    assert_eq!(yields(64), [true; 3]);
 }
 
 #[test]

@@ -116,6 +116,9 @@ impl Logic for BothControls {
             }
         }
         self.socket.answer_arrived.next = true;
+        self.socket.arrive.next = false;
+        self.socket.arrive_id.next = 0.into();
+        self.socket.arrive_count.next = 0.into();
         self.socket.divergent.next = self.socket.event_valid.val() & self.plain.divergent.val();
         self.socket.update_valid.next = self.socket.event_valid.val()
             & (self.claimed.val() | self.plain.hit.val())

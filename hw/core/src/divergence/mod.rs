@@ -31,7 +31,7 @@ pub use logic::MaskLogic;
 pub use mask::MaskControl;
 pub use plain::{PlainControl, TmaskTable};
 pub use stack::{IpdomStack, StackControl};
-pub use thread_pc::{LowestKey, ThreadPcControl};
+pub use thread_pc::{GroupOutcome, GroupSearch, LowestKey, ThreadPcControl};
 
 use crate::control_word::KIND_BITS;
 use warpgen_config::{Config, Control};
@@ -157,6 +157,10 @@ socket! {
     /// The warp has an instruction at the head of its buffer, and that instruction's pc.
     In head_valid: word(warps);
     In head_pc: words(word);
+    /// It is a `jal` that turned fetch: what is buffered behind it does not follow it in memory.
+    In head_jump: word(warps);
+    /// It starts or ends lanes: `vx_tmc`, `vx_pred`, `vx_wspawn`.
+    In head_lanes: word(warps);
     /// The head waits for a register.
     In blocked: word(warps);
     /// An instruction issues.
@@ -192,6 +196,10 @@ socket! {
     /// The event is a barrier that waits for others, and whether with it all live lanes of the warp have reached it.
     In barrier_waits: bit;
     Out answer_arrived: bit;
+    /// The event is no barrier, but ends the last lanes that were missing at one: the warp arrives there now.
+    Out arrive: bit;
+    Out arrive_id: word(word);
+    Out arrive_count: word(word);
     /// Lanes disagreed on a plain branch or jump: reported in simulation builds.
     Out divergent: bit;
 

@@ -31,5 +31,6 @@ mod schedule;
 mod scoreboard;
 mod sfu;
 mod stack;
+mod thread_pc;
 mod trap;
 mod vote;
