@@ -1,4 +1,4 @@
-//! `warpgen bench`: measurements on the RTL against their targets.
+//! `warpgen bench`: measurements against their targets; here those of intervals, on the RTL.
 
 use std::path::PathBuf;
 
@@ -7,6 +7,7 @@ use serde::Serialize;
 use warpgen_config::{Config, Control};
 use warpgen_testbench::Cosim;
 
+use super::bench_kernels::{self, KernelsArgs};
 use super::core_args::CoreArgs;
 use crate::error::CliError;
 use crate::exit::Exit;
@@ -17,11 +18,12 @@ use crate::progress::Progress;
 use crate::simulator;
 use crate::table::Table;
 
-/// Measures the RTL in Verilator against its targets
+/// Measures cores and compiled kernels against their targets
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   warpgen bench intervals
-  warpgen bench intervals --control mask --threads 8 --json")]
+  warpgen bench intervals --control mask --threads 8 --json
+  warpgen bench kernels")]
 pub struct BenchArgs {
     #[command(subcommand)]
     what: What,
@@ -30,6 +32,7 @@ pub struct BenchArgs {
 #[derive(Subcommand, Debug)]
 enum What {
     Intervals(IntervalsArgs),
+    Kernels(KernelsArgs),
 }
 
 /// Cycles between two instructions of one lone warp, and the throughput of four warps
@@ -91,6 +94,7 @@ struct Interval {
 pub fn run(args: &BenchArgs) -> Result<Exit, CliError> {
     match &args.what {
         What::Intervals(args) => intervals(args),
+        What::Kernels(args) => bench_kernels::run(args),
     }
 }
 

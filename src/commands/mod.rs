@@ -2,6 +2,7 @@
 
 pub mod area;
 pub mod bench;
+pub mod bench_kernels;
 pub mod cc;
 pub mod completions;
 pub mod core_args;

@@ -98,7 +98,7 @@ impl Benchmark {
         format!("{}{float}", self.name)
     }
 
-    /// Compiles it for a core.
+    /// Compiles it for a core, with marks at what the lowering added.
     ///
     /// # Errors
     /// As [`Toolchain::cc`].
@@ -117,6 +117,10 @@ impl Benchmark {
             path: path.clone(),
             why: why.to_string(),
         })?;
-        tools.cc(&[path], &Options::new(config, lowering))
+        let options = Options {
+            mark: true,
+            ..Options::new(config, lowering)
+        };
+        tools.cc(&[path], &options)
     }
 }

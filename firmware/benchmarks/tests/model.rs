@@ -19,10 +19,13 @@ fn every_benchmark_computes_what_the_host_computes() {
         (Config::stock(Control::Both, 4, 4), Lowering::Mask),
         (bare, Lowering::Mask),
     ];
+    // Warp instructions at the largest size, stack and mask.
+    let mut taken = [0; 2];
     for benchmark in ALL {
         // The float ones have the shapes of the others: two cores do, but for the nightly run.
         let few = benchmark.float && std::env::var_os("WARPGEN_NIGHTLY").is_none();
-        for (config, lowering) in &cores[..if few { 2 } else { cores.len() }] {
+        let cores = &cores[..if few { 2 } else { cores.len() }];
+        for (core, (config, lowering)) in cores.iter().enumerate() {
             let name = format!("{} on {} {lowering:?}", benchmark.title(), config.name);
             let config = &Config {
                 float: benchmark.float,
@@ -42,7 +45,14 @@ fn every_benchmark_computes_what_the_host_computes() {
                 let mut session = Session::new(&mut device, &program);
                 (benchmark.run)(&mut session, size)
                     .unwrap_or_else(|e| panic!("{name}, size {size}: {e}"));
+                if core < 2 && size == benchmark.sizes[2] {
+                    taken[core] += session.counters.warp_instructions;
+                }
             }
         }
     }
+    assert!(
+        taken[1] < taken[0],
+        "masks take more instructions than split and join: {taken:?}"
+    );
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::graph::Graph;
 use crate::inst::{self, Kind, Reg};
+use crate::marks;
 
 /// First scratch register: predicates (t6).
 pub const C: Reg = 31;
@@ -137,8 +138,9 @@ impl Code {
         ));
     }
 
-    /// The text; skip branches that may not reach are turned into a skip over a jump.
-    pub fn text(&self) -> String {
+    /// The text; skip branches that may not reach are turned into a skip over a jump. With `mark`, instructions that the lowering
+    /// added are listed.
+    pub fn text(&self, mark: bool) -> String {
         let mut at = 0i64;
         let mut labels = BTreeMap::new();
         for line in &self.lines {
@@ -152,8 +154,10 @@ impl Code {
         for line in &self.lines {
             match line {
                 Line::Label(label) => out.push_str(&format!("{label}:\n")),
-                Line::Work(text) | Line::Control(text) => {
-                    text.lines().for_each(|l| out.push_str(&format!("\t{l}\n")))
+                Line::Work(text) => text.lines().for_each(|l| out.push_str(&format!("\t{l}\n"))),
+                Line::Control(text) => {
+                    let text: String = text.lines().map(|l| format!("\t{l}\n")).collect();
+                    out.push_str(&marks::control(text, mark));
                 }
                 Line::Skip {
                     label,
@@ -161,7 +165,8 @@ impl Code {
                     built,
                 } => {
                     let far = labels.get(label).map_or(true, |to| (to - at).abs() > REACH);
-                    out.push_str(&skip(label, *if_active, *built, far));
+                    let text = skip(label, *if_active, *built, far);
+                    out.push_str(&marks::control(text, mark));
                 }
             }
             at += size(line);

@@ -14,7 +14,7 @@ use crate::inst::{Kind, RegSet, ARGUMENTS, RESULTS};
 use crate::order::Loop;
 use crate::source::{self, AsmFile, Item};
 use crate::uniform::{self, Summaries, Uniformity};
-use crate::{mask, stack};
+use crate::{marks, mask, stack};
 
 /// Per-thread word with the lanes that entered a kernel, for barriers that cannot be proven uniform.
 pub const ENTRY_MASK: &str = "__vx_entry_mask";
@@ -56,19 +56,30 @@ pub struct Program {
     pub time: Duration,
 }
 
-/// Compiles the files of a program: name and assembly of each.
+/// Compiles the files of a program: name and assembly of each. With `mark` it lists what was lowered, see [`marks`].
 ///
 /// # Errors
 /// Whatever has no sound lowering, by name.
-pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, CompileError> {
+pub fn compile(
+    sources: &[(String, String)],
+    target: Target,
+    mark: bool,
+) -> Result<Program, CompileError> {
     let start = Instant::now();
     let mut files = vec![];
     for (name, text) in sources {
         files.push(source::parse(text).map_err(|e| e.at(name.clone()))?);
     }
     if target.lowering == Lowering::Plain {
+        let plain = sources.iter().zip(&files).map(|((_, text), file)| {
+            let names: Vec<&str> = file.functions.iter().map(|f| f.name.as_str()).collect();
+            match mark {
+                true => marks::behind_functions(text, &names),
+                false => text.clone(),
+            }
+        });
         return Ok(Program {
-            files: sources.iter().map(|(_, text)| text.clone()).collect(),
+            files: plain.collect(),
             functions: vec![],
             time: start.elapsed(),
         });
@@ -109,7 +120,7 @@ pub fn compile(sources: &[(String, String)], target: Target) -> Result<Program, 
         let told = explain::explain(unit, &code, &summaries, &files[unit.file], target);
         explained.insert(number, told);
         frames[number] = lowered.words;
-        texts[unit.file].insert(unit.index, text(unit, &code));
+        texts[unit.file].insert(unit.index, text(unit, &code, mark));
     }
     let functions = explained.into_values().collect();
     let (offsets, total) = overlay(&units, &frames, pointers);
@@ -405,8 +416,17 @@ fn overlay(units: &[Unit], frames: &[usize], pointers: bool) -> (Vec<usize>, usi
     (offsets, total.unwrap_or(0))
 }
 
-fn text(unit: &Unit, code: &Code) -> String {
-    format!("{}:\n{}\t.size {0}, .-{0}\n", unit.name, code.text())
+fn text(unit: &Unit, code: &Code, mark: bool) -> String {
+    let name = unit.name.as_str();
+    let list = if mark {
+        marks::function(name)
+    } else {
+        String::new()
+    };
+    format!(
+        "{name}:\n{}\t.size {name}, .-{name}\n{list}",
+        code.text(mark)
+    )
 }
 
 fn print(file: &AsmFile, texts: &BTreeMap<usize, String>, unproven: bool, frames: usize) -> String {

@@ -60,6 +60,8 @@ pub struct Options {
     pub local: (u32, u32),
     /// Passed to gcc and clang.
     pub flags: Vec<String>,
+    /// The program lists where lowered functions are and which instructions the lowering added, see [`crate::Marks`].
+    pub mark: bool,
 }
 
 impl Options {
@@ -73,6 +75,7 @@ impl Options {
             max_threads: config.warps * config.threads,
             local: (config.local_memory_base, config.local_memory_bytes),
             flags: vec![],
+            mark: false,
         }
     }
 
@@ -217,7 +220,7 @@ impl Toolchain {
         }
         let library = self.library(options)?;
         sources.extend(library);
-        let program = program::compile(&sources, options.target)?;
+        let program = program::compile(&sources, options.target, options.mark)?;
         let mut assembly: Vec<(String, String)> = sources
             .into_iter()
             .map(|(name, _)| name)

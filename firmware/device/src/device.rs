@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use warpgen_compiler::Marks;
 use warpgen_config::Config;
 use warpgen_sim::program::Format;
 use warpgen_sim::warp::Hooks;
@@ -174,6 +175,16 @@ pub(crate) fn sound(kernel: &str, divergent: u64, empty: u64) -> Result<(), Laun
 pub struct Model {
     host: Host,
     limit: u64,
+    overhead: Overhead,
+}
+
+/// Warp instructions of lowered functions, in all launches of a program that was compiled with marks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Overhead {
+    /// All of them.
+    pub lowered: u64,
+    /// Those that the lowering added.
+    pub control: u64,
 }
 
 impl Model {
@@ -182,7 +193,13 @@ impl Model {
         Model {
             host: Host::new(config),
             limit: u64::MAX,
+            overhead: Overhead::default(),
         }
+    }
+
+    /// What launches took up to now, of a program that was compiled with marks.
+    pub fn overhead(&self) -> Overhead {
+        self.overhead
     }
 
     /// Gives up a launch after so many warp instructions.
@@ -192,14 +209,18 @@ impl Model {
     }
 }
 
-/// Stops at the first access to the heap that is in no buffer.
+/// Stops at the first access to the heap that is in no buffer, and counts what is marked.
 struct Watch<'a> {
     heap: &'a Heap,
+    marks: Marks,
+    overhead: Overhead,
     found: Option<(bool, u32)>,
 }
 
 impl Hooks for Watch<'_> {
     fn executed(&mut self, step: &Step) -> ControlFlow<()> {
+        self.overhead.lowered += u64::from(self.marks.is_lowered(step.pc));
+        self.overhead.control += u64::from(self.marks.is_control(step.pc));
         let Some(access) = &step.accesses else {
             return ControlFlow::Continue(());
         };
@@ -245,6 +266,8 @@ impl Device for Model {
         let mut machine = Machine::new(&self.host.config, memory, entry, 0)?;
         let mut watch = Watch {
             heap: &self.host.heap,
+            marks: program.marks(),
+            overhead: self.overhead,
             found: None,
         };
         let outcome = machine.run(
@@ -254,6 +277,7 @@ impl Device for Model {
             &mut watch,
         );
         let found = watch.found;
+        self.overhead = watch.overhead;
         let waiting = match outcome.exit {
             Exit::Deadlock => format!("\n{}", machine.waiting_report().trim_end()),
             _ => String::new(),

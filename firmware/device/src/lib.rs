@@ -23,7 +23,7 @@ mod program;
 #[cfg(feature = "rtl")]
 mod rtl;
 
-pub use device::{Counters, Device, Model};
+pub use device::{Counters, Device, Model, Overhead};
 pub use error::LaunchError;
 pub use heap::Buffer;
 pub use launch::{Argument, Range};

@@ -1,7 +1,7 @@
 //! A program with kernels.
 
 use object::{Object, ObjectSection, ObjectSymbol};
-use warpgen_compiler::{read_table, Kernel};
+use warpgen_compiler::{read_table, Kernel, Marks};
 
 use crate::error::LaunchError;
 
@@ -51,6 +51,15 @@ impl Program {
                     .collect::<Vec<_>>()
                     .join(", "),
             })
+    }
+
+    /// What was lowered, if the compiler was asked to mark it.
+    pub fn marks(&self) -> Marks {
+        let file = object::File::parse(&*self.elf);
+        Marks::read(|name| {
+            let section = file.as_ref().ok()?.section_by_name(name)?;
+            Some(section.data().ok()?.to_vec())
+        })
     }
 
     /// The address of a symbol.
