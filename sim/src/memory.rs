@@ -202,8 +202,10 @@ impl Memory {
     /// The first byte, by address, that differs from `other` and lies in none of the ranges of `except`.
     pub fn first_difference(&self, other: &Memory, except: &[Region]) -> Option<Difference> {
         const ZERO: [u8; PAGE] = [0; PAGE];
-        for number in 0..(TABLE * TABLE) as u32 {
-            let base = number << PAGE_BITS;
+        // Tables that neither memory has are passed over whole: a memory has few.
+        let used = (0..TABLE).filter(|&t| self.tables[t].is_some() || other.tables[t].is_some());
+        for number in used.flat_map(|table| table * TABLE..(table + 1) * TABLE) {
+            let base = (number as u32) << PAGE_BITS;
             let pages = [self.page(base), other.page(base)].map(|p| p.map(|p| &p.bytes));
             if pages == [None, None] {
                 continue;

@@ -204,6 +204,22 @@ fn peek_and_poke_cross_pages_and_wrap() {
 }
 
 #[test]
+fn the_first_and_the_last_byte_of_memory_are_compared() {
+    let a = Memory::new(&Config::stock(Control::Mask, 1, 4));
+    for address in [0xFFFF_FFFF, 0x8040_0000, 0x803F_FFFF, 0] {
+        let mut b = a.clone();
+        b.poke(address, &[5]);
+        for (one, two, values) in [(&a, &b, (0, 5)), (&b, &a, (5, 0))] {
+            let found = one.first_difference(two, &[]).expect("a difference");
+            assert_eq!(
+                (found.address, (found.this, found.other)),
+                (address, values)
+            );
+        }
+    }
+}
+
+#[test]
 fn differences_are_found_and_can_be_excepted() {
     let mut a = Memory::new(&Config::stock(Control::Mask, 1, 4));
     a.poke(0x9000_0000, &[1, 2, 3]);
