@@ -32,7 +32,7 @@ pub struct LocalMemory {
     _threads: usize,
     last_lane: Param,
     row_shift: Param,
-    row_bits: Param,
+    row_stride: Param,
 }
 
 impl LocalMemory {
@@ -40,6 +40,8 @@ impl LocalMemory {
         let t = config.threads;
         let rows = (config.local_memory_bytes as usize / 4 / t).max(2);
         let row_bits = rows.ilog2() as usize;
+        // Row numbers stand a power of two apart, so that choosing one takes no multiplier.
+        let row_stride = row_bits.next_power_of_two();
         Self {
             unit: UnitName::of::<Self>(),
             valid: Bit1::default(),
@@ -51,7 +53,7 @@ impl LocalMemory {
             word: Wire::new(32 * t),
             bank: (0..t).map(|_| Ram::new(rows, 8, 4)).collect(),
             lane_bank: (0..t).map(|_| Wire::new(config.lane_bits())).collect(),
-            rows: Pack::new(t, row_bits),
+            rows: Pack::new(t, row_stride),
             bank_lane: (0..t).map(|_| Wire::new(config.lane_bits())).collect(),
             bank_used: (0..t).map(|_| Bit1::default()).collect(),
             bank_row: (0..t).map(|_| Wire::new(row_bits)).collect(),
@@ -61,7 +63,7 @@ impl LocalMemory {
             _threads: t,
             last_lane: Param::new(t - 1),
             row_shift: Param::new(2 + t.ilog2() as usize),
-            row_bits: Param::new(row_bits),
+            row_stride: Param::new(row_stride),
         }
     }
 }
@@ -87,7 +89,7 @@ impl Logic for LocalMemory {
                 }
             }
             self.bank_row[b].next = unsigned_cast(
-                self.rows.packed.val() >> (self.bank_lane[b].val().index() * self.row_bits.val()),
+                self.rows.packed.val() >> (self.bank_lane[b].val().index() * self.row_stride.val()),
             );
             self.bank[b].read_address.next = self.bank_row[b].val();
             self.bank[b].write_address.next = self.bank_row[b].val();

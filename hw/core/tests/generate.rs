@@ -267,6 +267,24 @@ fn options_that_are_off_are_not_there() {
     assert!(module(&without, "mask_logic").len() < module(&with, "mask_logic").len());
 }
 
+/// A product is a MULT18X18D or many LUTs: only the multiplier of muldiv.rs and fma.rs has one.
+#[test]
+fn indices_take_no_multiplier() {
+    for config in configurations() {
+        let text = build(&config, BuildKind::Synthesis).text;
+        for module in text
+            .split("\nendmodule")
+            .filter(|m| code(m).contains(" * "))
+        {
+            assert!(
+                module.contains("module multiplier"),
+                "{}: {module}",
+                config.name
+            );
+        }
+    }
+}
+
 #[test]
 fn a_core_without_floating_point_has_no_trace_of_it() {
     let without = build(&Config::stock(Control::Both, 4, 4), BuildKind::Synthesis);
