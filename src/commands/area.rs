@@ -25,6 +25,7 @@ use crate::table::Table;
   warpgen area configs/*.toml --check --markdown
   warpgen area --control stack,mask --threads 4,8,16 --units
   warpgen area --control mask --warps 2,4,8 --csv > mask.csv
+  warpgen area --control stack --set float=true --set fpu_lanes=1,2,4
 
 Lists are combined: --warps 2,4 --threads 4,8 gives four configurations of each file or mechanism. The figures of a whole core
 are those of the flattened netlist; those of the units (--units) come from a synthesis that keeps the hierarchy, and their
@@ -48,8 +49,8 @@ pub struct AreaArgs {
     /// Which side of a divergent split runs first
     #[arg(long, value_delimiter = ',', value_parser = words::<StackOrder>())]
     stack_order: Vec<StackOrder>,
-    /// Any key of the configuration file, for all configurations (may be repeated)
-    #[arg(long, value_name = "KEY=VALUE")]
+    /// Any key of the configuration file, for all configurations; a list gives one for each value (may be repeated)
+    #[arg(long, value_name = "KEY=VALUE,…")]
     set: Vec<String>,
     /// Show the units of each core too
     #[arg(long)]
@@ -150,16 +151,18 @@ impl AreaArgs {
                     for &threads in &choices(&self.threads) {
                         for &control_stall in &choices(&self.control_stall) {
                             for &stack_order in &choices(&self.stack_order) {
-                                let core = CoreArgs {
-                                    config: config.clone(),
-                                    warps,
-                                    threads,
-                                    control,
-                                    control_stall,
-                                    stack_order,
-                                    set: self.set.clone(),
-                                };
-                                points.push(core.config()?);
+                                for set in assignments(&self.set) {
+                                    let core = CoreArgs {
+                                        config: config.clone(),
+                                        warps,
+                                        threads,
+                                        control,
+                                        control_stall,
+                                        stack_order,
+                                        set,
+                                    };
+                                    points.push(core.config()?);
+                                }
                             }
                         }
                     }
@@ -177,6 +180,29 @@ fn choices<T: Clone>(values: &[T]) -> Vec<Option<T>> {
     } else {
         values.iter().cloned().map(Some).collect()
     }
+}
+
+/// Every combination of the values of `KEY=VALUE,…`; a value in brackets is one.
+fn assignments(set: &[String]) -> Vec<Vec<String>> {
+    let mut all = vec![Vec::new()];
+    for one in set {
+        let values: Vec<String> = match one.split_once('=') {
+            Some((key, list)) if !list.trim_start().starts_with('[') => list
+                .split(',')
+                .map(|value| format!("{key}={value}"))
+                .collect(),
+            _ => vec![one.clone()],
+        };
+        all = all
+            .iter()
+            .flat_map(|before| {
+                values
+                    .iter()
+                    .map(|value| [before.as_slice(), std::slice::from_ref(value)].concat())
+            })
+            .collect();
+    }
+    all
 }
 
 /// Which tool made the figures, and what the columns mean.
@@ -377,6 +403,20 @@ mod tests {
                 .map(|c| (c.to_string(), 1))
                 .collect::<BTreeMap<_, _>>(),
         }
+    }
+
+    #[test]
+    fn lists_of_values_are_combined() {
+        let set = |list: &[&str]| list.iter().map(|s| s.to_string()).collect::<Vec<_>>();
+        assert_eq!(assignments(&[]), [Vec::<String>::new()]);
+        assert_eq!(
+            assignments(&set(&["float=true", "fpu_lanes=1,2", "regions=[1, 2]"])),
+            [
+                set(&["float=true", "fpu_lanes=1", "regions=[1, 2]"]),
+                set(&["float=true", "fpu_lanes=2", "regions=[1, 2]"]),
+            ]
+        );
+        assert_eq!(assignments(&set(&["broken"])), [set(&["broken"])]);
     }
 
     #[test]
