@@ -89,7 +89,9 @@ pub struct Fma {
     // Stage 5.
     magnitude5: Register,
     shift5: Register,
-    exponent5: Register,
+    base5: Register,
+    /// The result is subnormal or zero.
+    small5: Flag,
     side5: Register,
     by64: Wire<Local>,
     by32: Wire<Local>,
@@ -169,7 +171,8 @@ impl Fma {
             subnormal: Bit1::default(),
             magnitude5: Register::new(99),
             shift5: Register::new(7),
-            exponent5: Register::new(9),
+            base5: Register::new(9),
+            small5: Flag::new(false),
             side5: Register::new(SIDE_BITS),
             by64: Wire::new(99),
             by32: Wire::new(99),
@@ -319,13 +322,11 @@ impl Logic for Fma {
         self.zeros.x.next = bits_to(self.magnitude4.q.val(), 128) << 29;
         self.subnormal.next = bits_to(self.zeros.count.val(), 9) >= self.base4.q.val();
         self.shift5.d.next = self.zeros.count.val();
-        self.exponent5.d.next = self.base4.q.val() - bits_to(self.zeros.count.val(), 9);
         if self.subnormal.val() {
             self.shift5.d.next = self.base4.q.val().get_bits::<7>(0) - 1;
         }
-        if self.subnormal.val() | !self.zeros.any.val() {
-            self.exponent5.d.next = 0.into();
-        }
+        self.base5.d.next = self.base4.q.val();
+        self.small5.d.next = self.subnormal.val() | !self.zeros.any.val();
         self.magnitude5.d.next = self.magnitude4.q.val();
         // An exact zero from numbers of unlike sign is positive, but when rounding down.
         self.sign.next = self.side4.q.val().get_bit(0) ^ self.negative4.q.val();
@@ -361,7 +362,11 @@ impl Logic for Fma {
             | self.by1.val().get_bits::<7>(0).any();
         self.significand6.d.next =
             (bits_to(self.by1.val().get_bits::<26>(7), 27) << 1) | bits_to(self.sticky.val(), 27);
-        self.exponent6.d.next = self.exponent5.q.val();
+        // The count decides about the shift late; what it does to the exponent has time here.
+        self.exponent6.d.next = self.base5.q.val() - bits_to(self.shift5.q.val(), 9);
+        if self.small5.q.val() {
+            self.exponent6.d.next = 0.into();
+        }
         self.side6.d.next = self.side5.q.val();
 
         // 6.
