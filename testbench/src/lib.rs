@@ -1,8 +1,9 @@
 //! Co-simulation of generated cores and the golden model.
 //!
 //! [`Cosim`] runs a program on a core in Verilator. [`Lockstep`] steps the golden model through what the core issues
-//! and compares every effect; [`MemoryModel`] is the memory behind the core's ports, with random timing and reordering.
+//! and compares every effect; [`SimulatedBoard`] runs a whole system with a UART; [`MemoryModel`] is the memory behind the core's ports, with random timing and reordering.
 
+mod board;
 mod cosim;
 mod counters;
 mod difference;
@@ -15,6 +16,7 @@ mod rtl;
 mod simulator;
 mod warp_state;
 
+pub use board::{build_board, BoardError, SimulatedBoard};
 pub use cosim::{Cosim, Failure, Hang, Options, Report, Wave};
 pub use counters::Counter;
 pub use difference::{Difference, Issue, HISTORY};

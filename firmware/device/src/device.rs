@@ -107,6 +107,7 @@ impl Host {
         let plan = plan(&self.config, program, kernel, range, arguments)?;
         let image = warpgen_sim::Program::parse(&program.elf, Format::Elf, &self.config)
             .map_err(|e| LaunchError::Load(e.to_string()))?;
+        self.heap.room(&program.elf, &self.config)?;
         let mut memory = self.memory.clone();
         image.place(&mut memory);
         for (address, words) in plan.writes {
@@ -131,16 +132,25 @@ impl Host {
     }
 
     fn outside(&self, kernel: &str, what: &'static str, address: u32) -> LaunchError {
-        LaunchError::OutsideBuffers {
-            kernel: kernel.to_string(),
-            what,
-            address,
-            near: self.heap.near(address),
-        }
+        outside(&self.heap, kernel, what, address)
     }
 }
 
-fn check(buffer: Buffer, asked: usize) -> Result<(), LaunchError> {
+pub(crate) fn outside(
+    heap: &Heap,
+    kernel: &str,
+    what: &'static str,
+    address: u32,
+) -> LaunchError {
+    LaunchError::OutsideBuffers {
+        kernel: kernel.to_string(),
+        what,
+        address,
+        near: heap.near(address),
+    }
+}
+
+pub(crate) fn check(buffer: Buffer, asked: usize) -> Result<(), LaunchError> {
     if asked > buffer.bytes as usize {
         return Err(LaunchError::BufferTooSmall {
             has: buffer.bytes,

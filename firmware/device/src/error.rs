@@ -138,6 +138,10 @@ pub enum LaunchError {
         /// Instructions that must be skipped.
         empty: u64,
     },
+    #[cfg(feature = "board")]
+    /// A board, or the line to it.
+    #[error(transparent)]
+    Board(#[from] crate::board::BoardError),
     #[cfg(feature = "rtl")]
     /// RTL and golden model differ, or the core hangs.
     #[error(transparent)]

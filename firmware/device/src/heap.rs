@@ -1,6 +1,7 @@
 //! Where buffers lie in a device's memory.
 
 use warpgen_config::Config;
+use warpgen_sim::program::Format;
 
 use crate::error::LaunchError;
 
@@ -8,7 +9,7 @@ use crate::error::LaunchError;
 pub const GUARD: u32 = 256;
 /// What guards hold.
 pub const FILL: u8 = 0xA5;
-/// Bytes that the program is given below the first buffer.
+/// Bytes that the program is given below the first buffer, at most; a quarter of a small memory.
 const PROGRAM: u32 = 16 << 20;
 
 /// A block of device memory.
@@ -44,7 +45,8 @@ impl Heap {
         } else {
             region.end()
         };
-        let first = config.start_pc.saturating_add(PROGRAM);
+        let share = (region.bytes / 4).min(PROGRAM.into()) as u32 & !63;
+        let first = config.start_pc.saturating_add(share);
         Heap {
             first,
             next: first + GUARD,
@@ -71,8 +73,34 @@ impl Heap {
         Ok(buffer)
     }
 
+    /// Gives all buffers back.
+    #[cfg(feature = "board")]
+    pub fn free(&mut self) {
+        self.buffers.clear();
+        self.next = self.first + GUARD;
+    }
+
+    /// Refuses a program that reaches into the buffers.
+    pub fn room(&self, elf: &[u8], config: &Config) -> Result<(), LaunchError> {
+        let image = warpgen_sim::Program::parse(elf, Format::Elf, config)
+            .map_err(|e| LaunchError::Load(e.to_string()))?;
+        let end = image
+            .segments
+            .iter()
+            .map(|s| u64::from(s.address) + s.size)
+            .max()
+            .unwrap_or(0);
+        if end > u64::from(self.first) {
+            return Err(LaunchError::Load(format!(
+                "the program ends at {end:#x}; on this memory it has room up to {:#x}, where the buffers begin",
+                self.first
+            )));
+        }
+        Ok(())
+    }
+
     /// All buffers.
-    #[cfg(feature = "rtl")]
+    #[cfg(any(feature = "rtl", feature = "board"))]
     pub fn buffers(&self) -> &[Buffer] {
         &self.buffers
     }

@@ -1,5 +1,5 @@
 //! Launching kernels on a device: allocate, copy in, launch, copy out. The same host program runs on the golden model
-//! ([`Model`]) and on the RTL in Verilator (`Rtl`).
+//! ([`Model`]), on the RTL in Verilator (`Rtl`), and on a board at a serial port (`Board`).
 //!
 //! ```no_run
 //! use warpgen_device::{Argument, Device, Model, Program, Range};
@@ -15,6 +15,8 @@
 //! # }
 //! ```
 
+#[cfg(feature = "board")]
+mod board;
 mod device;
 mod error;
 mod heap;
@@ -23,6 +25,10 @@ mod program;
 #[cfg(feature = "rtl")]
 mod rtl;
 
+#[cfg(all(feature = "board", feature = "rtl"))]
+pub use board::Simulated;
+#[cfg(feature = "board")]
+pub use board::{Board, BoardError, Console, Line, Link, Run, Serial, Sink, State};
 pub use device::{Counters, Device, Model, Overhead};
 pub use error::LaunchError;
 pub use heap::Buffer;

@@ -136,6 +136,8 @@ pub struct HostLink {
     picked: Wire<Local>,
     loaded: Wire<Local>,
     which: Wire<Local>,
+    told: Wire<Local>,
+    wanted: Vec<Bit1<Local>>,
     identity: Vec<Param>,
     _identity: usize,
     memory_at: Param,
@@ -226,6 +228,8 @@ impl HostLink {
             picked: Wire::new(32),
             loaded: Wire::new(32),
             which: Wire::new(bits_for(line / 4)),
+            told: Wire::new(32),
+            wanted: identity.iter().map(|_| Bit1::default()).collect(),
             _identity: identity.len(),
             identity,
             memory_at: Param::new(soc.memory_base() as usize >> memory_shift),
@@ -314,15 +318,19 @@ impl Logic for HostLink {
             & ((self.last_address.val() >> self.memory_shift.val()) == self.memory_at.val())
             & (self.first.q.val().get_bits::<2>(0) == 0);
 
+        // A sum of words, not a choice of one: yosys would make a memory of a choice and report it.
+        self.told.next = 0.into();
+        for i in 0..self._identity {
+            self.wanted[i].next = self.answer_index.q.val() == i;
+            self.told.next = self.told.val()
+                | (signed_cast(self.wanted[i].val()) & self.identity[i].val());
+        }
+
         // The word of an answer.
         self.picked.next = 0.into();
         match self.answer_kind.q.val().index() {
             IDENTITY => {
-                for i in 0..self._identity {
-                    if self.answer_index.q.val().index() == i {
-                        self.picked.next = self.identity[i].val().into();
-                    }
-                }
+                self.picked.next = self.told.val();
             }
             STATE => {
                 self.picked.next = self.exit_code.val();
