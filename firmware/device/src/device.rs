@@ -136,12 +136,7 @@ impl Host {
     }
 }
 
-pub(crate) fn outside(
-    heap: &Heap,
-    kernel: &str,
-    what: &'static str,
-    address: u32,
-) -> LaunchError {
+pub(crate) fn outside(heap: &Heap, kernel: &str, what: &'static str, address: u32) -> LaunchError {
     LaunchError::OutsideBuffers {
         kernel: kernel.to_string(),
         what,

@@ -28,6 +28,9 @@ pub enum FlowError {
         module: String,
         cells: String,
     },
+    /// A cell of a netlist that cannot be simulated.
+    #[error("the netlist cannot be simulated: {0}")]
+    NoModel(String),
     /// The statistics could not be read.
     #[error("the statistics of {tool} cannot be read: {why}")]
     Statistics { tool: String, why: String },

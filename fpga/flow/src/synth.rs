@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use crate::area::Report;
 use crate::cache;
 use crate::error::FlowError;
+use crate::netlist;
 use crate::stat;
 use crate::tool::Tool;
 
@@ -74,7 +75,7 @@ impl Synthesiser {
         if let Some(report) = self.recall(&kept) {
             return Ok(report);
         }
-        let json = self.synthesise(verilog, top, hierarchy)?;
+        let (json, _) = self.run(verilog, top, hierarchy, "")?;
         let units = stat::units(&json, top, &self.tool.name())?;
         let report = Report {
             tool: self.tool.clone(),
@@ -88,6 +89,26 @@ impl Synthesiser {
         let text = serde_json::to_string_pretty(&report).expect("a report is plain data");
         cache::write(&kept, &text)?;
         Ok(report)
+    }
+
+    /// The netlist of module `top` of `verilog` after `synth_ecp5`, as Verilog for simulation. Kept as areas are.
+    ///
+    /// # Errors
+    ///
+    /// As [`Synthesiser::area`]; [`FlowError::NoModel`] for a cell that cannot be simulated.
+    pub fn netlist(&self, verilog: &str, top: &str) -> Result<netlist::Netlist, FlowError> {
+        let key = cache::key(&[SCRIPT_VERSION, &self.tool.name(), "netlist", top, verilog]);
+        let kept = self.cache.join("netlist").join(format!("{key}.json"));
+        let json = match std::fs::read_to_string(&kept) {
+            Ok(json) => json,
+            Err(_) => {
+                let (_, json) =
+                    self.run(verilog, top, Hierarchy::Flat, "; write_json design.json")?;
+                cache::write(&kept, &json)?;
+                json
+            }
+        };
+        netlist::simulation(&json, top).map_err(FlowError::NoModel)
     }
 
     /// Whether the answer is there already, so that [`Synthesiser::area`] returns at once.
@@ -114,13 +135,14 @@ impl Synthesiser {
     }
 
     /// Runs yosys in a folder of its own, with relative paths (the WebAssembly build sees `/tmp` differently);
-    /// returns what `stat -json` wrote.
-    fn synthesise(
+    /// returns what `stat -json` wrote, and design.json if the commands behind it make one.
+    fn run(
         &self,
         verilog: &str,
         top: &str,
         hierarchy: Hierarchy,
-    ) -> Result<String, FlowError> {
+        more: &str,
+    ) -> Result<(String, String), FlowError> {
         self.warm_up();
         let parent = self.cache.join("work");
         std::fs::create_dir_all(&parent).map_err(FlowError::io(&parent))?;
@@ -135,7 +157,7 @@ impl Synthesiser {
             Hierarchy::Kept => "-noflatten ",
         };
         let script = format!(
-            "read_verilog design.v; synth_ecp5 {flag}-top {top}; tee -q -o stat.json stat -json"
+            "read_verilog design.v; synth_ecp5 {flag}-top {top}; tee -q -o stat.json stat -json{more}"
         );
         let output = self
             .tool
@@ -165,7 +187,8 @@ impl Synthesiser {
                 memory,
             });
         }
-        Ok(json)
+        let design = std::fs::read_to_string(work.path().join("design.json")).unwrap_or_default();
+        Ok((json, design))
     }
 
     /// Makes the first call of the WebAssembly build alone: it compiles itself (a minute, 1.7 GB), and two at

@@ -322,8 +322,8 @@ impl Logic for HostLink {
         self.told.next = 0.into();
         for i in 0..self._identity {
             self.wanted[i].next = self.answer_index.q.val() == i;
-            self.told.next = self.told.val()
-                | (signed_cast(self.wanted[i].val()) & self.identity[i].val());
+            self.told.next =
+                self.told.val() | (signed_cast(self.wanted[i].val()) & self.identity[i].val());
         }
 
         // The word of an answer.

@@ -39,7 +39,8 @@ pub const STOP: u8 = 0x06;
 pub const WAIT: u8 = 0x07;
 /// Counter, its CSR number less 0xB00, 0 to 31. Answer: low and high word.
 pub const COUNTER: u8 = 0x08;
-/// No body. Answer: of the first trap 1 if there is one + cause << 8 + warp << 16; pc; instruction; a0; gp.
+/// No body. Answer: bit 0 is 1 if there was a trap, and then of the first one cause << 8 + warp << 16; pc; instruction; a0;
+/// gp. Without a trap everything but bit 0 is undefined.
 pub const TRAP: u8 = 0x09;
 /// Answer to a frame that is not obeyed: one word, why.
 pub const REFUSED: u8 = 0xFF;

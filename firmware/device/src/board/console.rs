@@ -71,9 +71,6 @@ mod tests {
         };
         console.take(&[word((0, b'a'), (5, b'x')), word((0, b'\n'), (0xFF, 0))]);
         console.finish();
-        assert_eq!(
-            console.lines,
-            [(0, "a".to_string()), (5, "x".to_string())]
-        );
+        assert_eq!(console.lines, [(0, "a".to_string()), (5, "x".to_string())]);
     }
 }

@@ -251,11 +251,7 @@ impl Link {
     }
 
     /// One try.
-    fn once(
-        &mut self,
-        ask: Request,
-        body: &[u32],
-    ) -> Result<Result<Vec<u32>, Failed>, BoardError> {
+    fn once(&mut self, ask: Request, body: &[u32]) -> Result<Result<Vec<u32>, Failed>, BoardError> {
         self.sequence = self.sequence.wrapping_add(1);
         let sent = frame(ask.command, self.sequence, body);
         let bytes = sent.len() + 8 + 4 * ask.wanted;
@@ -310,7 +306,9 @@ impl Link {
                     Failed::Silence(heard)
                 }));
             }
-            let piece = (deadline - now).min(patience).min(Duration::from_millis(100));
+            let piece = (deadline - now)
+                .min(patience)
+                .min(Duration::from_millis(100));
             let count = self.line.receive(&mut buffer, piece)?;
             if count == 0 {
                 patience = patience.saturating_sub(piece);
