@@ -47,6 +47,17 @@ pub fn words<C: Choice + Send + Sync>() -> impl TypedValueParser<Value = C> {
 }
 
 impl CoreArgs {
+    /// Whether any of the flags is there.
+    pub fn is_given(&self) -> bool {
+        self.config.is_some()
+            || self.warps.is_some()
+            || self.threads.is_some()
+            || self.control.is_some()
+            || self.control_stall.is_some()
+            || self.stack_order.is_some()
+            || !self.set.is_empty()
+    }
+
     /// The configuration that the flags mean, checked.
     ///
     /// Parameters of a file that have the stock value for its size follow when `--warps`, `--threads`, `--control`

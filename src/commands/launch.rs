@@ -1,11 +1,13 @@
-//! `warpgen launch`: an OpenCL C kernel on the golden model or the RTL.
+//! `warpgen launch`: an OpenCL C kernel on the golden model, the RTL, or a board.
 
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use warpgen_compiler::{Options, Toolchain};
-use warpgen_device::{Argument, Buffer, Counters, Device, LaunchError, Model, Program, Range, Rtl};
+use warpgen_device::{
+    Argument, Board, BoardError, Buffer, Counters, Device, LaunchError, Model, Program, Range, Rtl,
+};
 use warpgen_verilate::Trace;
 
 use super::cc::{lowering, Mechanism};
@@ -16,15 +18,18 @@ use crate::exit::Exit;
 use crate::output;
 use crate::simulator;
 
-/// Runs an OpenCL C kernel over a range of items, on the golden model or the RTL
+/// Runs an OpenCL C kernel over a range of items, on the golden model, the RTL, or a board
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   warpgen launch kernel.cl --kernel add --global 4096 --local 16 --arg buf:a.bin --arg buf:b.bin --arg out:16384=c.bin
   warpgen launch kernel.cl --kernel blur --global 64,48 --local 4,4 --control mask --on rtl --arg inout:image.bin=blurred.bin
+  warpgen launch kernel.cl --on board --port /dev/ttyUSB0 --kernel add --global 256 --local 8 --arg buf:a.bin --arg out:1024=c.bin
   warpgen launch kernel.elf --kernel scan --global 100 --local 8 --arg buf:in.bin --arg out:400=sums.bin --arg local:32 --arg i32:100
 
 Arguments, in the kernel's order: buf:FILE (read), out:BYTES=FILE (written), inout:IN=OUT, i8: i16: i32: u32: i64:NUMBER,
-f32:NUMBER, local:BYTES. A size need not be a multiple of the group's.")]
+f32:NUMBER, local:BYTES. A size need not be a multiple of the group's.
+
+A board says what core it has; flags for a core are compared with that.")]
 pub struct LaunchArgs {
     /// OpenCL C source, or a program that `warpgen cc` made of one for the same core
     #[arg(value_name = "SOURCE")]
@@ -44,6 +49,12 @@ pub struct LaunchArgs {
     /// Where it runs
     #[arg(long, value_enum, default_value = "model")]
     on: Target,
+    /// Serial port of the board
+    #[arg(long, value_name = "PATH", required_if_eq("on", "board"))]
+    port: Option<String>,
+    /// Speed of the serial port
+    #[arg(long, value_name = "N", default_value_t = 115_200)]
+    baud: u32,
     /// Gives up after so many cycles (on the model: warp instructions)
     #[arg(long, value_name = "N", value_parser = parse_count)]
     max_cycles: Option<u64>,
@@ -64,6 +75,8 @@ enum Target {
     Model,
     /// The RTL in Verilator, in lockstep with the golden model
     Rtl,
+    /// A board with a system on the chip, at a serial port; see also `warpgen sim-board`
+    Board,
 }
 
 /// Sizes of up to three dimensions.
@@ -96,7 +109,15 @@ struct LaunchReport {
 
 /// Runs the verb.
 pub fn run(args: &LaunchArgs) -> Result<Exit, CliError> {
-    let config = args.core.config()?;
+    let limit = args.max_cycles.unwrap_or(u64::MAX);
+    let board = match &args.port {
+        Some(port) if args.on == Target::Board => Some(open(args, port, limit)?),
+        _ => None,
+    };
+    let config = match &board {
+        Some(board) => board.config().clone(),
+        None => args.core.config()?,
+    };
     for given in &args.arg {
         if let Given::Out(_, path) | Given::InOut(_, path) = given {
             output::check_writable(path)?;
@@ -114,10 +135,10 @@ pub fn run(args: &LaunchArgs) -> Result<Exit, CliError> {
     };
     // A launch that cannot be is refused before a simulator is built.
     program.kernel(&args.kernel)?;
-    let limit = args.max_cycles.unwrap_or(u64::MAX);
-    let mut device: Box<dyn Device> = match args.on {
-        Target::Model => Box::new(Model::new(&config).limit(limit)),
-        Target::Rtl => {
+    let mut device: Box<dyn Device> = match (args.on, board) {
+        (_, Some(board)) => Box::new(board),
+        (Target::Model | Target::Board, None) => Box::new(Model::new(&config).limit(limit)),
+        (Target::Rtl, None) => {
             let library = simulator::load(&config, Trace::Off)?;
             Box::new(Rtl::new(&config, &library)?.limit(limit))
         }
@@ -127,14 +148,14 @@ pub fn run(args: &LaunchArgs) -> Result<Exit, CliError> {
         output::print_json(&LaunchReport {
             kernel: args.kernel.clone(),
             configuration: config.name.clone(),
-            cycles: (args.on == Target::Rtl).then_some(counters.cycles),
+            cycles: (args.on != Target::Model).then_some(counters.cycles),
             warp_instructions: counters.warp_instructions,
             thread_instructions: counters.thread_instructions,
         })?;
     } else {
         let cycles = match args.on {
             Target::Model => String::new(),
-            Target::Rtl => format!("{} cycles, ", counters.cycles),
+            Target::Rtl | Target::Board => format!("{} cycles, ", counters.cycles),
         };
         eprintln!(
             "{}: {}: {cycles}{} warp instructions, {} thread instructions",
@@ -142,6 +163,23 @@ pub fn run(args: &LaunchArgs) -> Result<Exit, CliError> {
         );
     }
     Ok(Exit::Success)
+}
+
+/// The board at a port, with the core that the flags ask for, if they do. What programs print goes to standard output.
+fn open(args: &LaunchArgs, port: &str, limit: u64) -> Result<Board, CliError> {
+    let mut board = Board::open(port, args.baud)
+        .map_err(|error| CliError::from(LaunchError::from(error)))?
+        .limit(limit);
+    if args.core.is_given() {
+        board
+            .expect_core(&args.core.config()?)
+            .map_err(LaunchError::from)?;
+    }
+    board.link().console.set_sink(Box::new(|_, text| {
+        // Whoever reads standard output may have gone away; the program runs on.
+        let _ = output::print(format!("{text}\n").as_bytes());
+    }));
+    Ok(board)
 }
 
 fn launch(
@@ -218,6 +256,24 @@ impl From<LaunchError> for CliError {
                 "docs/isa/traps.md lists the causes; cause 3 is a barrier that not all lanes of a warp reached",
             ),
             LaunchError::Unsound { .. } => (Exit::Failed, "a defect of the kernel compiler: please report the kernel"),
+            LaunchError::Board(error) => match error {
+                BoardError::Port { .. } => (Exit::Input, "is the board attached, and the port yours to open? --port names it"),
+                BoardError::NoAnswer { .. } => (
+                    Exit::Tool,
+                    "is the bitstream loaded (`warpgen flash`), and --baud the speed it was built for?",
+                ),
+                BoardError::Noise { .. } | BoardError::Line(_) => {
+                    (Exit::Tool, "look at the cable; a lower speed needs another bitstream and --baud")
+                }
+                BoardError::OtherCore { .. } => {
+                    (Exit::Config, "leave the flags away to use the board's core, or load another bitstream")
+                }
+                BoardError::Identity(_) => (Exit::Tool, "is this the board's port, and its bitstream made by this version?"),
+                BoardError::Limit { .. } => (Exit::Limit, "raise --max-cycles if the kernel needs longer"),
+                BoardError::Refused { .. } | BoardError::Shape { .. } => {
+                    (Exit::Failed, "a defect of warpgen, or another program at the same port")
+                }
+            },
             LaunchError::Rtl(_) => (Exit::Mismatch, "a defect of the core, of the golden model, or a hang"),
             LaunchError::Simulator(_) => (Exit::Tool, "`warpgen doctor` shows which tools are there"),
         };

@@ -13,3 +13,4 @@ pub mod generate;
 pub mod launch;
 pub mod program_args;
 pub mod run;
+pub mod sim_board;
