@@ -80,10 +80,11 @@ fn header(source: &str) -> String {
     lines.join("\n")
 }
 
-/// Source files of the core that are a unit: their head says in which stage they are.
+/// Source files of core and system that are a unit: their head says in which stage they are.
 fn unit_files() -> Vec<PathBuf> {
-    files_below(&root().join("hw/core/src"), "rs")
-        .into_iter()
+    ["hw/core/src", "hw/soc/src"]
+        .iter()
+        .flat_map(|folder| files_below(&root().join(folder), "rs"))
         .filter(|path| header(&std::fs::read_to_string(path).unwrap()).contains("Stage"))
         .collect()
 }
