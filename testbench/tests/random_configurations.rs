@@ -1,4 +1,4 @@
-//! Random points of the configuration space, each generated, built, and run through random programs: six small ones, and
+//! Random points of the configuration space, each generated, built, and run through random programs: eight small ones, and
 //! more of them with `WARPGEN_NIGHTLY`. `WARPGEN_SEED` gives the same ones again.
 
 mod common;
@@ -10,7 +10,7 @@ use warpgen_testbench::RandomSource;
 /// A small configuration that keeps every rule.
 fn random_config(random: &mut RandomSource, number: usize) -> Config {
     let mut pick = |choices: &[usize]| choices[random.below(choices.len() as u32) as usize];
-    let control = [Control::Stack, Control::Mask, Control::Both][number % 3];
+    let control = Control::ALL[number % Control::ALL.len()];
     let (warps, threads) = (pick(&[1, 2, 4]), pick(&[1, 2, 4, 8]));
     let order = if pick(&[0, 1]) == 0 {
         StackOrder::Larger
@@ -34,6 +34,7 @@ fn random_config(random: &mut RandomSource, number: usize) -> Config {
         icache_bytes: line_bytes * pick(&[4, 8, 16, 32]),
         ibuffer_depth: pick(&[4, 8, 16]),
         lsu_entries: pick(&[2, 4, 8, 16]),
+        yield_after: pick(&[0, 1, 5, 64]) as u32,
         counters: pick(&[0, 1]) == 0,
         local_memory_bytes: pick(&[0, 128, 1024, 16384]) as u32,
         ..Config::stock(control, warps, threads)
@@ -44,9 +45,9 @@ fn random_config(random: &mut RandomSource, number: usize) -> Config {
 fn random_programs_on_random_configurations() {
     let plan = Plan::from_environment(60);
     let count = if std::env::var_os("WARPGEN_NIGHTLY").is_some() {
-        24
+        32
     } else {
-        6
+        8
     };
     let mut random = RandomSource::new(plan.seed);
     println!("WARPGEN_SEED={}", plan.seed);

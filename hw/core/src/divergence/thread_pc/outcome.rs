@@ -295,16 +295,14 @@ impl Logic for GroupOutcome {
                 self.update.next = false;
             }
         }
-        if (self.kind.val() == 4) | (self.kind.val() == 5) {
-            if !self.named.val().any() {
-                self.apart.next = self.runnable.val();
-                self.release.next = self.runnable.val();
-                self.end.next = !self.others.val().any();
-                if !self.runnable.val() & self.waits.val() & !self.mixed.val() {
-                    self.arrive.next = true;
-                    self.new_waiting.next = 0.into();
-                    self.apart.next = true;
-                }
+        if ((self.kind.val() == 4) | (self.kind.val() == 5)) & !self.named.val().any() {
+            self.apart.next = self.runnable.val();
+            self.release.next = self.runnable.val();
+            self.end.next = !self.others.val().any();
+            if !self.runnable.val() & self.waits.val() & !self.mixed.val() {
+                self.arrive.next = true;
+                self.new_waiting.next = 0.into();
+                self.apart.next = true;
             }
         }
     }
