@@ -41,6 +41,8 @@ pub struct Variants {
     pub mask_skip: String,
     /// Cores with mask logic, skip branches and leave.
     pub mask_leave: String,
+    /// Cores with a pc per lane.
+    pub thread_pc: String,
 }
 
 /// A row of the table of intervals, of microbench/rows.toml.
@@ -51,7 +53,7 @@ pub struct Row {
     pub name: String,
     /// For the printed table.
     pub title: String,
-    /// Programs that measure it: stack, mask.
+    /// Programs that measure it: stack, mask, thread-pc.
     pub programs: Vec<String>,
     /// Most cycles of one interval.
     pub at_most: Option<f64>,

@@ -25,15 +25,18 @@ pub enum Variant {
     MaskSkip,
     /// With mask operations, skip branches and leave.
     MaskLeave,
+    /// With plain branches, for a pc per lane.
+    ThreadPc,
 }
 
 impl Variant {
     /// All of them, in the order of columns.
-    pub const ALL: [Variant; 4] = [
+    pub const ALL: [Variant; 5] = [
         Variant::Stack,
         Variant::Mask,
         Variant::MaskSkip,
         Variant::MaskLeave,
+        Variant::ThreadPc,
     ];
 
     /// For tables.
@@ -43,18 +46,24 @@ impl Variant {
             Variant::Mask => "mask",
             Variant::MaskSkip => "mask + skip",
             Variant::MaskLeave => "mask + leave",
+            Variant::ThreadPc => "thread-pc",
         }
     }
 
-    /// Whether a core of `config` has what the variant needs.
-    pub fn runs_on(self, config: &Config) -> bool {
+    /// Whether the variant is written for a core of `config`.
+    pub fn is_for(self, config: &Config) -> bool {
         match self {
-            // Where every lane has its own pc, split and join are no-ops.
-            Variant::Stack => config.has_stack() || config.has_lane_pcs(),
+            Variant::Stack => config.has_stack(),
             Variant::Mask => config.has_mask(),
             Variant::MaskSkip => config.has_skip(),
             Variant::MaskLeave => config.has_skip() && config.has_leave(),
+            Variant::ThreadPc => config.has_lane_pcs(),
         }
+    }
+
+    /// Whether a core of `config` has what the variant needs. Where every lane has its own pc, split and join are no-ops.
+    pub fn runs_on(self, config: &Config) -> bool {
+        self.is_for(config) || (self == Variant::Stack && config.has_lane_pcs())
     }
 
     /// The program of `kernel`.
@@ -64,6 +73,7 @@ impl Variant {
             Variant::Mask => &kernel.elf.mask,
             Variant::MaskSkip => &kernel.elf.mask_skip,
             Variant::MaskLeave => &kernel.elf.mask_leave,
+            Variant::ThreadPc => &kernel.elf.thread_pc,
         }
     }
 }
@@ -81,7 +91,7 @@ pub struct Run {
     pub program_cycles: u64,
 }
 
-/// Runs `kernel` in every variant that `core` can run, in lockstep. A program that several variants share runs once.
+/// Runs `kernel` in every variant that is written for `core`, in lockstep. A program that several variants share runs once.
 ///
 /// # Errors
 ///
@@ -93,7 +103,7 @@ pub fn run_variants(
 ) -> Result<Vec<Run>, CliError> {
     let mut runs: Vec<(&str, Run)> = Vec::new();
     for variant in Variant::ALL {
-        if !variant.runs_on(core.config()) {
+        if !variant.is_for(core.config()) {
             continue;
         }
         let elf = variant.program(kernel);

@@ -18,7 +18,7 @@ fn main() {
     if std::env::var_os("WARPGEN_NO_PREBUILD").is_some() {
         return;
     }
-    for control in [Control::Stack, Control::Mask, Control::Both] {
+    for &control in Control::ALL {
         let config = Config::stock(control, 4, 4);
         let built = simulator::build_simulator(&config, Options::default(), &mut |_| {});
         let Err(error) = built else { continue };

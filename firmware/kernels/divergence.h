@@ -5,6 +5,7 @@
 //   CONTROL_MASK                mask logic; with it, either or both of
 //     MASK_SKIP                   vx_bmz / vx_bmnz jump over paths that no lane takes
 //     MASK_LEAVE                  vx_leave parks lanes in one instruction
+//   CONTROL_PLAIN               branches and nothing else: every lane has a pc of its own
 //
 // Every macro takes an id, unique in its file, that names its labels. A condition is a register holding 0 or 1 per lane
 // (snez where it may hold more); it must keep its value to the end of the path that it guards.
@@ -20,8 +21,8 @@
 
 #include "vx_asm.h"
 
-#if defined(CONTROL_STACK) == defined(CONTROL_MASK)
-#error "define CONTROL_STACK or CONTROL_MASK"
+#if defined(CONTROL_STACK) + defined(CONTROL_MASK) + defined(CONTROL_PLAIN) != 1
+#error "define one of CONTROL_STACK, CONTROL_MASK, CONTROL_PLAIN"
 #endif
 
 #define M0 t3
@@ -42,7 +43,28 @@
 
 // --- if / else / endif. No lane may leave the region other than through its end ---------------------------------
 
-#if defined(CONTROL_STACK)
+#if defined(CONTROL_PLAIN)
+
+.macro IF id, condition, token, other
+    beqz    \condition, .L\id\()_else
+.endm
+.macro ELSE id, token, other
+    j       .L\id\()_end
+.L\id\()_else:
+.endm
+.macro ENDIF id, token, other
+.L\id\()_end:
+.endm
+
+// An if without else.
+.macro IF_ONLY id, condition, token
+    beqz    \condition, .L\id\()_end
+.endm
+.macro ENDIF_ONLY id, token
+.L\id\()_end:
+.endm
+
+#elif defined(CONTROL_STACK)
 
 .macro IF id, condition, token, other
     vx_split \token, \condition
@@ -184,7 +206,17 @@
 // The body runs at least once; a loop tested at the top stands inside IF_ONLY with the same condition. `outer` keeps the
 // mask of the loop's entry. All lanes leave through LOOP_END, or through BREAK_IF below.
 
-#if defined(CONTROL_STACK)
+#if defined(CONTROL_PLAIN)
+
+.macro LOOP id, outer
+.L\id\()_loop:
+.endm
+.macro LOOP_END id, condition, outer, scratch
+    bnez    \condition, .L\id\()_loop
+77:                                     // BREAK_IF of the innermost loop
+.endm
+
+#elif defined(CONTROL_STACK)
 
 .macro LOOP id, outer
     csrr    \outer, VX_CSR_ACTIVE_THREADS
@@ -222,9 +254,36 @@
 //           loop by BREAK_CLEAR; the latch's condition takes it in by BREAK_LATCH; code after the region that holds the
 //           BREAK_IF stands between UNLESS_GONE … UNLESS_GONE_END.
 //   masks   the lane is off until LOOP_END. The macros for `gone` are empty.
+//   plain   the lane branches to the end of the loop. The macros for `gone` are empty.
 // A break inside an if needs the break-safe region IF_BREAKABLE … ELSE_BREAKABLE … ENDIF_BREAKABLE.
 
-#if defined(CONTROL_STACK)
+#if defined(CONTROL_PLAIN)
+
+.macro BREAK_CLEAR gone
+.endm
+.macro BREAK_IF id, condition, gone, token
+    bnez    \condition, 77f
+.endm
+.macro BREAK_END id, token
+.endm
+.macro UNLESS_GONE id, gone, token
+.endm
+.macro UNLESS_GONE_END id, token
+.endm
+.macro BREAK_LATCH condition, gone, scratch
+.endm
+
+.macro IF_BREAKABLE id, condition, token, other
+    IF      \id, \condition, \token, \other
+.endm
+.macro ELSE_BREAKABLE id, token, other
+    ELSE    \id, \token, \other
+.endm
+.macro ENDIF_BREAKABLE id, token, other
+    ENDIF   \id, \token, \other
+.endm
+
+#elif defined(CONTROL_STACK)
 
 .macro BREAK_CLEAR gone
     li      \gone, 0

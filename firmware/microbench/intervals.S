@@ -99,7 +99,20 @@
     ten_dependent
 .endm
 
-#ifdef CONTROL_STACK
+#if defined(CONTROL_PLAIN)
+
+.macro tmask_dependent
+    csrr    t1, VX_CSR_ACTIVE_THREADS
+.endm
+.macro if_else
+    beqz    a4, 1f
+    ten_dependent
+    j       2f
+1:  ten_dependent
+2:
+.endm
+
+#elif defined(CONTROL_STACK)
 
 .macro split_uniform
     vx_split t1, a6
@@ -222,10 +235,10 @@ measure_intervals:                  // called on lane 0 of warp 0; s-registers o
     ROW     "load unit stride", load_unit_stride, 4, 16
     call    set_operands
     ROW     "csrr tmask", tmask_dependent, 64, 1
-#ifdef CONTROL_STACK
+#if defined(CONTROL_STACK)
     ROW     "split uniform", split_uniform, 16, 4
     ROW     "join uniform", join_nothing, 64, 1
-#else
+#elif defined(CONTROL_MASK)
     ROW     "mask operation", mask_operation, 32, 2
     ROW     "bmz not taken", skip_not_taken, 64, 1
 #endif
@@ -236,7 +249,9 @@ measure_intervals:                  // called on lane 0 of warp 0; s-registers o
     bgeu    t1, t2, 1f
     j       one_lane
 1:
-#ifdef CONTROL_STACK
+#if defined(CONTROL_PLAIN)
+    ROW_OVER "if/else thread-pc", if_else, twenty_dependent, 4
+#elif defined(CONTROL_STACK)
     ROW     "split and joins", split_divergent_and_joins, 32, 1
     ROW_OVER "if/else stack", if_else, twenty_dependent, 4
     call    divergent_split

@@ -68,7 +68,7 @@ const MOST_ROWS: usize = 256;
 /// One measurement of one program.
 #[derive(Clone, Debug, Serialize)]
 struct Measured {
-    /// Program: stack or mask.
+    /// Program: stack, mask or thread-pc.
     program: &'static str,
     cycles: i32,
     count: u32,
@@ -151,7 +151,7 @@ impl IntervalsArgs {
         let controls = if given {
             vec![self.core.config()?.control]
         } else {
-            vec![Control::Stack, Control::Mask]
+            vec![Control::Stack, Control::Mask, Control::ThreadPc]
         };
         let mut cores = Vec::new();
         for control in controls {
@@ -162,15 +162,11 @@ impl IntervalsArgs {
                 cores.push(("stack", config.clone()));
             }
             if config.has_mask() {
-                cores.push(("mask", config));
+                cores.push(("mask", config.clone()));
             }
-        }
-        if cores.is_empty() {
-            return Err(CliError::new(
-                Exit::Usage,
-                "there is no program that measures a core with neither split and join nor mask logic",
-            )
-            .help("firmware/microbench has the programs, one for each way to diverge"));
+            if config.has_lane_pcs() {
+                cores.push(("thread-pc", config));
+            }
         }
         Ok(cores)
     }

@@ -1,4 +1,4 @@
-//! `warpgen demo`: kernels on both stock cores, checked, and both cores' area, in one table.
+//! `warpgen demo`: kernels on the stock cores of every mechanism, checked, and the cores' area, in one table.
 
 use std::path::PathBuf;
 
@@ -90,6 +90,7 @@ pub fn run(args: &DemoArgs) -> Result<Exit, CliError> {
     let configs = [
         Config::stock(Control::Stack, 4, 4),
         Config::stock(Control::Mask, 4, 4),
+        Config::stock(Control::ThreadPc, 4, 4),
     ];
     let (runs, area) = std::thread::scope(|scope| {
         let synthesis = parallel::spawn(scope, || synthesise(&yosys, &configs));
@@ -117,7 +118,7 @@ pub fn run(args: &DemoArgs) -> Result<Exit, CliError> {
     Ok(Exit::Success)
 }
 
-/// Runs every kernel in every variant, in lockstep. The two cores run in parallel.
+/// Runs every kernel in every variant, in lockstep. The cores run in parallel.
 fn simulate(
     firmware: &Firmware,
     kernels: &[Kernel],
@@ -213,14 +214,14 @@ impl KernelRuns {
 }
 
 impl Demo {
-    /// Kernels and area in one table: a column for stack, one for each way to use the mask.
+    /// Kernels and area in one table: a column for stack, one for each way to use the mask, one for a pc per lane.
     fn table(&self) -> Table {
         let names = Variant::ALL.map(Variant::name);
         let mut table = Table::new([""].into_iter().chain(names).chain(["best mask / stack"]));
         table.row(["CYCLES OF EACH KERNEL"]);
         for kernel in &self.kernels {
             let cycles = names.map(|name| kernel.cycles(name));
-            let best = cycles[1..].iter().flatten().min();
+            let best = cycles[1..4].iter().flatten().min();
             let ratio = match (cycles[0], best) {
                 (Some(stack), Some(&mask)) => ratio(mask, stack),
                 _ => String::new(),
@@ -237,9 +238,10 @@ impl Demo {
         table
     }
 
-    /// One row for each figure: the stack core's, then the mask core's for all ways to use the mask.
+    /// One row for each figure: the stack core's, then the mask core's for all ways to use the mask, then thread-pc's.
     fn area_rows(&self, table: &mut Table, of: impl Fn(&CoreArea) -> &Area) {
-        let [stack, mask] = [Control::Stack, Control::Mask].map(|control| {
+        let controls = [Control::Stack, Control::Mask, Control::ThreadPc];
+        let [stack, mask, thread_pc] = controls.map(|control| {
             let found = self.area.iter().find(|area| area.control == control.name());
             found.map(|area| figures(of(area))).unwrap_or_default()
         });
@@ -256,6 +258,7 @@ impl Demo {
                 mask,
                 String::new(),
                 String::new(),
+                figure(&thread_pc),
                 ratio,
             ]);
         }
@@ -278,10 +281,11 @@ impl Demo {
 
     /// The page: the table, cycles as bars, area as bars.
     fn page(&self) -> String {
-        let mut page = Page::new("warpgen: stack against mask");
+        let mut page = Page::new("warpgen: stack, mask and a pc per lane");
         page.paragraph(
-            "Two cores that differ in how they handle branch divergence run the same kernels: one by a stack of masks \
-             (vx_split, vx_join), the other by mask instructions, written plainly, with skip branches, and with leave.",
+            "Three cores that differ in how they handle branch divergence run the same kernels: one by a stack of masks \
+             (vx_split, vx_join), one by mask instructions, written plainly, with skip branches, and with leave, and one by a \
+             program counter for each lane (thread-pc), where plain branches are enough.",
         );
         page.heading("Cycles of each kernel, stack = 1");
         page.figure(
@@ -291,7 +295,7 @@ impl Demo {
         page.heading("Area of the whole core and of the branch-control unit, stack = 1");
         page.figure(
             &self.area_chart(),
-            "bar chart of the area of both cores, relative to the stack core",
+            "bar chart of the area of the cores, relative to the stack core",
         );
         page.heading("Figures");
         page.table(&self.table());
@@ -304,6 +308,7 @@ impl Demo {
             (217, 119, 54),
             (236, 170, 92),
             (160, 96, 140),
+            (84, 146, 88),
         ];
         let names = Variant::ALL.map(Variant::name);
         let series: Vec<Series> = names
@@ -338,12 +343,16 @@ impl Demo {
     }
 
     fn area_chart(&self) -> String {
-        let series: Vec<Series> = [("stack", (66, 99, 145)), ("mask", (217, 119, 54))]
-            .map(|(name, colour)| Series {
-                name: name.to_string(),
-                colour,
-            })
-            .to_vec();
+        let series: Vec<Series> = [
+            ("stack", (66, 99, 145)),
+            ("mask", (217, 119, 54)),
+            ("thread-pc", (84, 146, 88)),
+        ]
+        .map(|(name, colour)| Series {
+            name: name.to_string(),
+            colour,
+        })
+        .to_vec();
         let group = |label: &str, value: &dyn Fn(&CoreArea) -> u64| {
             let values: Vec<u64> = self.area.iter().map(value).collect();
             let stack = values.first().copied().unwrap_or(0).max(1) as f64;
