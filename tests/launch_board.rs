@@ -150,8 +150,7 @@ fn a_port_that_is_not_there_is_named() {
 
 /// A port at whose far end `answer` says what comes back for each piece that came.
 fn impostor(answer: impl Fn(&[u8]) -> Vec<u8> + Send + 'static) -> (TTYPort, String) {
-    let (mut near, mut far) = TTYPort::pair().unwrap();
-    far.set_exclusive(false).unwrap();
+    let (mut near, far) = TTYPort::pair().unwrap();
     near.set_timeout(Duration::from_secs(30)).unwrap();
     let name = far.name().unwrap();
     std::thread::spawn(move || {

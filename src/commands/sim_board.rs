@@ -72,13 +72,9 @@ pub fn run(args: &SimBoardArgs) -> Result<Exit, CliError> {
         }
     };
     let board = simulate(&soc)?;
-    let pair = TTYPort::pair().and_then(|(near, mut far)| {
-        far.set_exclusive(false)?;
-        Ok((near, far))
-    });
     // The far end stays open here, so that the near one outlives the programs that come and go.
-    let (near, far) =
-        pair.map_err(|why| CliError::new(Exit::Tool, format!("no pseudo-terminal: {why}")))?;
+    let (near, far) = TTYPort::pair()
+        .map_err(|why| CliError::new(Exit::Tool, format!("no pseudo-terminal: {why}")))?;
     let name = far.name().unwrap_or_default();
     output::print(format!("{name}\n").as_bytes())?;
     eprintln!(

@@ -36,6 +36,7 @@ pub fn simulation(json: &str, top: &str) -> Result<Netlist, String> {
     let cells = module["cells"].as_object().unwrap_or(&empty);
     let mut writer = Writer::default();
     writer.ports(ports);
+    writer.places_of_registers(cells);
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for (name, cell) in cells {
         let kind = cell["type"].as_str().unwrap_or("?");
@@ -98,11 +99,21 @@ impl Cell<'_> {
     }
 }
 
+/// Flip-flops that are written as one register: a simulator is built and runs faster with words than with bits.
+const WORD: usize = 32;
+
+/// Flip-flops of one clock: the value each starts with, and its next one.
+#[derive(Default)]
+struct Registers {
+    clock: String,
+    bits: Vec<(bool, String)>,
+}
+
 #[derive(Default)]
 struct Writer {
-    inputs: HashMap<u64, String>,
-    /// Nets that a flip-flop drives, with the value they start with.
-    registers: Vec<(u64, bool)>,
+    /// Nets that are bits of something: of an input, or of a register.
+    places: HashMap<u64, String>,
+    registers: Vec<Registers>,
     nets: BTreeSet<u64>,
     body: String,
     instances: usize,
@@ -121,16 +132,28 @@ impl Writer {
                     _ => format!("{name}[{i}]"),
                 };
                 if let Some(net) = bit.as_u64() {
-                    self.inputs.insert(net, place);
+                    self.places.insert(net, place);
                 }
             }
+        }
+    }
+
+    /// Gives each flip-flop's output a bit of a register, the registers in the order of the cells.
+    fn places_of_registers(&mut self, cells: &Map<String, Value>) {
+        let outputs = cells
+            .values()
+            .filter(|cell| cell["type"] == "TRELLIS_FF")
+            .filter_map(|cell| cell["connections"]["Q"][0].as_u64());
+        for (i, net) in outputs.enumerate() {
+            let place = format!("q{}[{}]", i / WORD, i % WORD);
+            self.places.insert(net, place);
         }
     }
 
     /// One bit of a connection.
     fn bit(&mut self, value: &Value) -> String {
         match value.as_u64() {
-            Some(net) => match self.inputs.get(&net) {
+            Some(net) => match self.places.get(&net) {
                 Some(place) => place.clone(),
                 None => {
                     self.nets.insert(net);
@@ -263,15 +286,29 @@ impl Writer {
             return Err("only a synchronous reset over the enable has a model".into());
         }
         let data = self.pin(cell, "DI", "1'b0");
-        let Some(net) = cell.connections.get("Q").and_then(|q| q[0].as_u64()) else {
+        let Some(out) = self.driven(cell, "Q") else {
             return Ok(());
         };
-        self.registers.push((net, value));
-        let value = u8::from(value);
-        let _ = writeln!(
-            self.body,
-            "  always @({edge} {clock}) if ({reset}) n{net} <= 1'b{value}; else if ({enable}) n{net} <= {data};"
-        );
+        let mut next = data;
+        if enable != "1'b1" {
+            next = format!("{enable} ? {next} : {out}");
+        }
+        if reset != "1'b0" {
+            next = format!("{reset} ? 1'b{} : {next}", u8::from(value));
+        }
+        let clock = format!("{edge} {clock}");
+        let full = |r: &Registers| r.bits.len() == WORD;
+        if self.registers.last().map_or(true, full) {
+            self.registers.push(Registers {
+                clock: clock.clone(),
+                bits: vec![],
+            });
+        }
+        let registers = self.registers.last_mut().expect("one was just made");
+        if registers.clock != clock {
+            return Err("flip-flops of several clocks have no model".into());
+        }
+        registers.bits.push((value, next));
         Ok(())
     }
 
@@ -330,9 +367,20 @@ impl Writer {
             }
         }
         let mut text = format!("module {top} (\n{}\n);\n", list.join(",\n"));
-        for (net, value) in &self.registers {
-            self.nets.remove(net);
-            let _ = writeln!(text, "  reg n{net} = 1'b{};", u8::from(*value));
+        for (i, Registers { clock, bits }) in self.registers.iter().enumerate() {
+            let start: String = bits
+                .iter()
+                .rev()
+                .map(|(v, _)| if *v { '1' } else { '0' })
+                .collect();
+            let next: Vec<&str> = bits.iter().rev().map(|(_, next)| next.as_str()).collect();
+            let width = bits.len();
+            let _ = writeln!(
+                text,
+                "  reg [{}:0] q{i} = {width}'b{start};\n  always @({clock}) q{i} <= {{{}}};",
+                width - 1,
+                next.join(", ")
+            );
         }
         for net in &self.nets {
             let _ = writeln!(text, "  wire n{net};");
@@ -382,13 +430,12 @@ mod tests {
         let cell = r#"{"type": "TRELLIS_FF", "parameters": {"CEMUX": "INV", "REGSET": "SET", "LSRMUX": "LSR",
             "CLKMUX": "CLK"}, "connections": {"CLK": [2], "CE": [3], "LSR": [4], "DI": ["1"], "Q": [5]}}"#;
         let text = netlist(cell).unwrap().text;
-        assert!(text.contains("reg n5 = 1'b1;"), "{text}");
+        assert!(text.contains("reg [0:0] q0 = 1'b1;"), "{text}");
         assert!(
-            text.contains(
-                "always @(posedge clock) if (a[1]) n5 <= 1'b1; else if (!a[0]) n5 <= 1'b1;"
-            ),
+            text.contains("always @(posedge clock) q0 <= {a[1] ? 1'b1 : !a[0] ? 1'b1 : q0[0]};"),
             "{text}"
         );
+        assert!(text.contains("assign y = {q0[0]};"), "{text}");
     }
 
     #[test]

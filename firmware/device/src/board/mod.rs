@@ -245,7 +245,7 @@ impl Device for Board {
         let buffer = self.heap.allocate(bytes)?;
         let guard = [FILL; GUARD as usize];
         let mut all = guard.to_vec();
-        all.extend(std::iter::repeat_n(0, bytes as usize));
+        all.resize(all.len() + bytes as usize, 0);
         all.extend(guard);
         self.poke(buffer.address - GUARD, &all)?;
         Ok(buffer)

@@ -1,0 +1,46 @@
+//! Tests of the units of the system, one file per unit or pair.
+
+mod block_memory;
+mod console;
+mod crc32;
+mod frames;
+mod host_page;
+mod interconnect;
+mod uart;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config as RunnerConfig, RngAlgorithm, TestRng, TestRunner};
+use warpgen_config::{Config, Control};
+use warpgen_soc::SocConfig;
+
+/// A system of 1 KiB with lines of 16 bytes.
+pub fn system() -> SocConfig {
+    SocConfig::new(Config::stock(Control::Mask, 1, 2), 1024, 1_000_000, 250_000)
+}
+
+/// Runs a random test. `WARPGEN_SEED` gives the same cases again; a failing one is shrunk and shown with its seed.
+pub fn random<S: Strategy>(cases: u32, strategy: S, test: impl Fn(S::Value)) {
+    let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let fresh = clock.map_or(1, |time| u64::from(time.subsec_nanos()));
+    let seed = std::env::var("WARPGEN_SEED")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(fresh);
+    let nightly = std::env::var_os("WARPGEN_NIGHTLY").is_some();
+    let runner = RunnerConfig {
+        cases: if nightly { cases * 20 } else { cases },
+        failure_persistence: None,
+        max_shrink_iters: 200,
+        ..RunnerConfig::default()
+    };
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    let outcome = TestRunner::new_with_rng(runner, random).run(&strategy, |value| {
+        test(value);
+        Ok(())
+    });
+    if let Err(error) = outcome {
+        panic!("WARPGEN_SEED={seed}: {error}");
+    }
+}
