@@ -12,7 +12,9 @@ fn characters_come_out_in_order() {
     random(20, strategy, |(characters, rhythm)| {
         let mut b = Bench::new(Console::new());
         b.reset();
-        let (mut next, mut out, mut left) = (0, vec![], 0);
+        let (mut next, mut out) = (0, vec![]);
+        // Words left of the frame that is being sent.
+        let mut frame: Option<u64> = None;
         for cycle in 0..4000u32 {
             let now = rhythm.rotate_left(cycle);
             let offered = characters.get(next).filter(|_| now & 1 == 1);
@@ -22,18 +24,22 @@ fn characters_come_out_in_order() {
             b.uut.character.next = Word::new(8, character.into());
             b.settle();
             // The transmitter: takes a word now and then, and ends the frame behind the last.
-            if b.uut.valid.val() && left == 0 {
-                left = b.uut.length.val().low();
-                assert!(left > 0, "an empty frame");
+            if b.uut.valid.val() && frame.is_none() {
+                frame = Some(b.uut.length.val().low());
+                assert!(frame > Some(0), "an empty frame");
             }
-            let takes = b.uut.word_valid.val() && now & 6 == 0;
+            let done = frame == Some(0);
+            let takes = !done && b.uut.word_valid.val() && now & 6 == 0;
             b.uut.word_ready.next = takes;
+            b.uut.done.next = done;
             if takes {
                 let word = b.uut.word.val().low() as u32;
                 out.extend([word & 0xFFFF, word >> 16]);
-                left -= 1;
+                frame = frame.map(|left| left - 1);
             }
-            b.uut.done.next = b.uut.valid.val() && !b.uut.word_valid.val() && left == 0;
+            if done {
+                frame = None;
+            }
             b.settle();
             next += usize::from(offered.is_some() && b.uut.push_ready.val());
             b.tick();

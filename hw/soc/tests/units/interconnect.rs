@@ -28,8 +28,9 @@ fn every_request_is_answered_at_its_port() {
         let quiet = std::iter::repeat((vec![(false, 0); PORTS], 0xFF)).take(60);
         for (asks, ready) in cycles.iter().cloned().chain(quiet) {
             for i in 0..PORTS {
-                // A request stays until it is taken.
-                if pending[i].is_none() && asks[i].0 {
+                // A request stays until it is taken; its tag is none that waits.
+                let free = waiting[i].iter().all(|w| w.1 != next_tag);
+                if pending[i].is_none() && asks[i].0 && free {
                     pending[i] = Some((asks[i].1 & !15, next_tag));
                     next_tag = (next_tag + 1) % (1 << port_tag);
                 }
