@@ -13,20 +13,29 @@
 //! for misalignment and access errors). They are not known to the model: their effects are let through, their registers
 //! are taken from the core, and the bytes that they and the faulting store wrote are left out of the last comparison.
 
+mod end;
+mod stray;
+
+pub use end::End;
+
 use std::collections::VecDeque;
 
 use warpgen_config::{Config, Region};
-use warpgen_isa::{cause, csr, float, opcode, warp_control, REGISTER_NAMES};
+use warpgen_isa::{cause, REGISTER_NAMES};
 use warpgen_sim::warp::{Access, Trap};
-use warpgen_sim::{Machine, Memory};
+use warpgen_sim::Machine;
 use warpgen_verilate::{Model, OutputPort};
 
 use crate::difference::{Difference, History, Issue};
-use crate::rtl::{Rtl, TracePorts, TrapStatus};
+use crate::rtl::{Rtl, TracePorts};
 
 const LANES: usize = 32;
 /// x0 to x31, f0 to f31.
 const REGISTERS: usize = 64;
+const _: () = assert!(
+    REGISTER_NAMES.len() == REGISTERS,
+    "every register has a name"
+);
 
 /// A register write that the golden model made and the core has not reported yet.
 #[derive(Clone)]
@@ -264,7 +273,8 @@ impl Lockstep {
                 matches!(trap.cause, cause::LOAD_MISALIGNED..=cause::STORE_ACCESS);
             if trap.cause == cause::STORE_ACCESS {
                 let known = self.accesses.back().and_then(|access| access.known);
-                self.stray_bytes.extend(known.iter().flat_map(stored_bytes));
+                self.stray_bytes
+                    .extend(known.iter().flat_map(stray::stored_bytes));
             }
             self.traps[warp] = Some(ExpectedTrap { trap, issue });
             return Ok(());
@@ -293,61 +303,6 @@ impl Lockstep {
             self.pending_writes += 1;
         }
         Ok(())
-    }
-
-    /// An instruction behind a memory trap: its effects are let through.
-    fn stray(&mut self, warp: usize, issue: Issue) {
-        let instr = issue.instr;
-        let rd = instr >> 7 & 31;
-        let funct3 = instr >> 12 & 7;
-        match instr & 0x7f {
-            opcode::LOAD_FP => {
-                self.stray_writes[warp] |= 1 << (32 + rd);
-                self.accesses.push_back(ExpectedAccess {
-                    warp,
-                    issue,
-                    known: None,
-                });
-            }
-            opcode::STORE_FP => self.accesses.push_back(ExpectedAccess {
-                warp,
-                issue,
-                known: None,
-            }),
-            opcode::MADD | opcode::MSUB | opcode::NMSUB | opcode::NMADD => {
-                self.stray_writes[warp] |= 1 << (32 + rd);
-            }
-            opcode::OP_FP => match instr >> 25 {
-                float::COMPARE | float::TO_INTEGER | float::MOVE_TO_INTEGER => {
-                    self.stray_writes[warp] |= 1 << rd;
-                }
-                _ => self.stray_writes[warp] |= 1 << (32 + rd),
-            },
-            opcode::LOAD => {
-                self.stray_writes[warp] |= 1 << rd;
-                self.accesses.push_back(ExpectedAccess {
-                    warp,
-                    issue,
-                    known: None,
-                });
-            }
-            opcode::STORE => self.accesses.push_back(ExpectedAccess {
-                warp,
-                issue,
-                known: None,
-            }),
-            opcode::BRANCH | opcode::MISC_MEM | opcode::CUSTOM_2 => {}
-            opcode::CUSTOM_0 if instr >> 25 == warp_control::FUNCT7 => match funct3 {
-                warp_control::SPLIT => self.stray_writes[warp] |= 1 << rd,
-                warp_control::WSPAWN | warp_control::BAR => self.lost = true,
-                _ => {}
-            },
-            opcode::SYSTEM => {
-                self.stray_writes[warp] |= 1 << rd;
-                self.lost |= instr >> 20 == csr::MSCRATCH;
-            }
-            _ => self.stray_writes[warp] |= 1 << rd,
-        }
     }
 
     fn write(&mut self, model: &Model, trace: &TracePorts) -> Check {
@@ -522,154 +477,6 @@ impl Lockstep {
         );
         Err(self.differ(Some(warp), Some(issue), "trap", golden, core))
     }
-
-    /// Compares the ends of both sides: nothing pending, no warp active, the same thread instruction count and the same
-    /// memory.
-    ///
-    /// # Errors
-    /// The first difference.
-    pub fn finish(&self, end: &End) -> Check {
-        if self.lost {
-            return Ok(());
-        }
-        for (warp, trap) in self.traps.iter().enumerate() {
-            if let Some(trap) = trap {
-                let golden = trap.trap.to_string();
-                return Err(self.differ(
-                    Some(warp),
-                    Some(trap.issue),
-                    "trap at the end of the run",
-                    golden,
-                    "none",
-                ));
-            }
-        }
-        if let Some(index) = self.writes.iter().position(|write| write.pending) {
-            let (warp, write) = (index / REGISTERS, &self.writes[index]);
-            let what = format!(
-                "write of {} at the end of the run",
-                REGISTER_NAMES[index % REGISTERS]
-            );
-            let golden = lane_values(write.lanes, &write.values);
-            return Err(self.differ(Some(warp), Some(write.issue), what, golden, "never written"));
-        }
-        if let Some(access) = self.accesses.iter().find(|access| access.known.is_some()) {
-            let what = "memory access at the end of the run";
-            return Err(self.differ(
-                Some(access.warp),
-                Some(access.issue),
-                what,
-                "made",
-                "never made",
-            ));
-        }
-        let active = self.golden.active_warps();
-        if active != 0 {
-            let golden = format!("{active:#x}");
-            return Err(self.differ(
-                None,
-                None,
-                "active warps at the end of the run",
-                golden,
-                "0",
-            ));
-        }
-        self.finish_trap(end.trap)?;
-        let counted = self.golden.counts().thread_instructions;
-        if self.traps_expected == 0 && end.minstret != counted {
-            let (golden, core) = (counted.to_string(), end.minstret.to_string());
-            return Err(self.differ(None, None, "thread instructions (minstret)", golden, core));
-        }
-        let counted = self.golden.counts().divergent_branches;
-        if self.traps_expected == 0 && self.divergent != counted {
-            let (golden, core) = (counted.to_string(), self.divergent.to_string());
-            return Err(self.differ(None, None, "divergent plain branches", golden, core));
-        }
-        end.memory
-            .map_or(Ok(()), |memory| self.finish_memory(memory, end.local))
-    }
-
-    fn finish_memory(&self, memory: &Memory, local: Region) -> Check {
-        let mut except = self.stray_bytes.clone();
-        except.push(local);
-        let Some(found) = self.golden.memory().first_difference(memory, &except) else {
-            return Ok(());
-        };
-        let what = format!("memory at {:#010x} at the end of the run", found.address);
-        let (golden, core) = (
-            format!("{:#04x}", found.this),
-            format!("{:#04x}", found.other),
-        );
-        Err(self.differ(None, None, what, golden, core))
-    }
-
-    /// The status outputs hold the trap that was reported first; a0 and gp are those of an ecall or ebreak (ISA.md 1).
-    fn finish_trap(&self, status: Option<TrapStatus>) -> Check {
-        let key = |trap: TrapStatus| match matches!(trap.cause, cause::ECALL | cause::BREAKPOINT) {
-            true => trap,
-            false => TrapStatus {
-                a0: 0,
-                gp: 0,
-                ..trap
-            },
-        };
-        let golden = self.first_trap.map(|trap| {
-            let Trap {
-                warp,
-                pc,
-                instr,
-                cause,
-                a0,
-                gp,
-            } = trap;
-            key(TrapStatus {
-                warp,
-                pc,
-                instr,
-                cause,
-                a0,
-                gp,
-            })
-        });
-        let core = status.map(key);
-        if golden == core {
-            return Ok(());
-        }
-        Err(self.differ(
-            None,
-            None,
-            "first trap in the status outputs",
-            format!("{golden:x?}"),
-            format!("{core:x?}"),
-        ))
-    }
-}
-
-/// What a core shows when its run is over.
-pub struct End<'a> {
-    /// The memory behind its ports; `None` leaves it out.
-    pub memory: Option<&'a Memory>,
-    /// Its local memory, which is not behind its ports: left out of the comparison.
-    pub local: Region,
-    /// Its count of thread instructions.
-    pub minstret: u64,
-    /// Its status outputs.
-    pub trap: Option<TrapStatus>,
-}
-
-/// The bytes that a store writes.
-fn stored_bytes(access: &Access) -> impl Iterator<Item = Region> {
-    let Access {
-        bytes,
-        lanes,
-        addresses,
-        ..
-    } = *access;
-    let active = (0..LANES).filter(move |lane| lanes >> lane & 1 != 0);
-    active.map(move |lane| Region {
-        base: addresses[lane],
-        bytes: bytes.into(),
-    })
 }
 
 /// `lane:value` of the active lanes.
