@@ -176,7 +176,7 @@ fn stretches(path: &[Segment]) -> Vec<PathStep> {
     let mut steps: Vec<PathStep> = Vec::new();
     for segment in path {
         let unit = unit_of(&segment.from.cell);
-        if steps.last().is_none_or(|step| step.unit != unit) {
+        if !matches!(steps.last(), Some(step) if step.unit == unit) {
             steps.push(PathStep {
                 unit,
                 net: String::new(),
