@@ -20,7 +20,7 @@ setup: ## install what is missing (asks before it uses sudo, unless YES=1)
 firmware: ## compile start-up code, demo kernels and microbenchmarks
 	@$(MAKE) --no-print-directory -s -C firmware check
 
-demo: setup ## kernels on both stock cores, checked, with cycles and ECP5 area in one table
+demo: setup ## kernels on a core of each mechanism, checked, with cycles and ECP5 area in one table
 	@$(MAKE) --no-print-directory firmware
 	$(CARGO) run --release -- demo
 

@@ -88,17 +88,7 @@ pub fn lowering(config: &Config, wish: Option<Mechanism>) -> Result<Lowering, Cl
 
 /// Runs the verb.
 pub fn run(args: &CcArgs) -> Result<Exit, CliError> {
-    // A core with a program counter per lane is compiled for although it is not built yet.
-    let config = match args.core.control {
-        Some(Control::ThreadPc) => {
-            let mut plain = args.core.clone();
-            plain.control = None;
-            let mut config = plain.config()?;
-            config.control = Control::ThreadPc;
-            config
-        }
-        _ => args.core.config()?,
-    };
+    let config = args.core.config()?;
     for source in &args.sources {
         std::fs::metadata(source).map_err(|why| CliError::unreadable(source, &why))?;
     }

@@ -1,4 +1,4 @@
-//! Every benchmark on the golden model: both lowerings, several cores, all sizes.
+//! Every benchmark on the golden model: every lowering, several cores, all sizes.
 
 use warpgen_benchmarks::{Session, ALL};
 use warpgen_compiler::{Lowering, Toolchain};
@@ -14,6 +14,7 @@ fn every_benchmark_computes_what_the_host_computes() {
     let cores = [
         (Config::stock(Control::Stack, 4, 4), Lowering::Stack),
         (Config::stock(Control::Mask, 4, 4), Lowering::Mask),
+        (Config::stock(Control::ThreadPc, 4, 4), Lowering::Plain),
         (Config::stock(Control::Mask, 2, 16), Lowering::Mask),
         (Config::stock(Control::Stack, 2, 16), Lowering::Stack),
         (Config::stock(Control::Both, 4, 4), Lowering::Mask),
@@ -22,9 +23,9 @@ fn every_benchmark_computes_what_the_host_computes() {
     // Warp instructions at the largest size, stack and mask.
     let mut taken = [0; 2];
     for benchmark in ALL {
-        // The float ones have the shapes of the others: two cores do, but for the nightly run.
+        // The float ones have the shapes of the others: three cores do, but for the nightly run.
         let few = benchmark.float && std::env::var_os("WARPGEN_NIGHTLY").is_none();
-        let cores = &cores[..if few { 2 } else { cores.len() }];
+        let cores = &cores[..if few { 3 } else { cores.len() }];
         for (core, (config, lowering)) in cores.iter().enumerate() {
             let name = format!("{} on {} {lowering:?}", benchmark.title(), config.name);
             let config = &Config {

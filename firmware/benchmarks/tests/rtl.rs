@@ -18,8 +18,10 @@ fn every_benchmark_computes_on_the_rtl_what_the_host_computes() {
     for (control, lowering, float) in [
         (Control::Stack, Lowering::Stack, false),
         (Control::Mask, Lowering::Mask, false),
+        (Control::ThreadPc, Lowering::Plain, false),
         (Control::Stack, Lowering::Stack, true),
         (Control::Mask, Lowering::Mask, true),
+        (Control::ThreadPc, Lowering::Plain, true),
     ] {
         let mut config = Config::stock(control, 4, 4);
         config.float = float;

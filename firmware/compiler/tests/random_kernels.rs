@@ -34,6 +34,7 @@ fn subjects() -> Vec<Subject> {
     let mut all = vec![
         Subject::new(Control::Stack, 4, 4),
         Subject::new(Control::Mask, 4, 4),
+        Subject::new(Control::ThreadPc, 4, 4),
         Subject::new(Control::Stack, 2, 8),
         Subject::new(Control::Mask, 2, 8),
         Subject::new(Control::Stack, 1, 32),

@@ -12,6 +12,7 @@ fn program(config: &Config, text: &str) -> Result<Program, CompileError> {
     std::fs::write(&path, text).unwrap();
     let lowering = match config.control {
         Control::Stack => Lowering::Stack,
+        Control::ThreadPc => Lowering::Plain,
         _ => Lowering::Mask,
     };
     let compiled = Toolchain::new()?.cc(&[path], &Options::new(config, lowering))?;
@@ -22,6 +23,7 @@ fn configs() -> Vec<Config> {
     vec![
         Config::stock(Control::Stack, 4, 4),
         Config::stock(Control::Mask, 4, 4),
+        Config::stock(Control::ThreadPc, 4, 4),
         Config::stock(Control::Mask, 8, 2),
         Config::stock(Control::Stack, 1, 8),
     ]

@@ -20,7 +20,7 @@ fn random_kernels_leave_on_the_rtl_what_the_host_computes() {
     let batches = std::env::var_os("WARPGEN_NIGHTLY").map_or(1, |_| 20);
     let bench = Bench::new();
     let mut random = Random::new(seed);
-    for control in [Control::Stack, Control::Mask] {
+    for control in [Control::Stack, Control::Mask, Control::ThreadPc] {
         let subject = Subject::new(control, 4, 4);
         let options = warpgen_verilate::Options::default();
         let library =

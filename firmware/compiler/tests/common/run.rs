@@ -72,6 +72,7 @@ impl Subject {
     pub fn new(control: Control, warps: usize, threads: usize) -> Subject {
         let lowering = match control {
             Control::Stack => Lowering::Stack,
+            Control::ThreadPc => Lowering::Plain,
             _ => Lowering::Mask,
         };
         Subject {
