@@ -22,7 +22,7 @@ use crate::report::html::Page;
 use crate::simulator;
 use crate::table::Table;
 
-/// Runs the demo kernels on the stock cores, each instruction checked, synthesises both, and prints one table
+/// Runs the demo kernels on the stock cores, each instruction checked, synthesises them, and prints one table
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   warpgen demo

@@ -141,9 +141,8 @@ fn load(config: &Config) -> Arc<Library> {
 
 /// The stock configurations, which `build.rs` has built.
 pub fn stock() -> Vec<Config> {
-    [Control::Stack, Control::Mask, Control::Both]
-        .map(|control| Config::stock(control, 4, 4))
-        .to_vec()
+    let stock = |&control: &Control| Config::stock(control, 4, 4);
+    Control::ALL.iter().map(stock).collect()
 }
 
 /// A core ready to run.
