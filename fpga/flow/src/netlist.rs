@@ -297,8 +297,11 @@ impl Writer {
             next = format!("{reset} ? 1'b{} : {next}", u8::from(value));
         }
         let clock = format!("{edge} {clock}");
-        let full = |r: &Registers| r.bits.len() == WORD;
-        if self.registers.last().map_or(true, full) {
+        let full = match self.registers.last() {
+            Some(registers) => registers.bits.len() == WORD,
+            None => true,
+        };
+        if full {
             self.registers.push(Registers {
                 clock: clock.clone(),
                 bits: vec![],

@@ -57,6 +57,8 @@ pub struct Link {
     sequence: u8,
     /// Bytes that came and are not yet looked at.
     bytes: Vec<u8>,
+    /// What looked like frames and had another checksum.
+    broken: u64,
     /// What the program prints.
     pub console: Console,
     /// Tries that failed, of all requests so far.
@@ -71,6 +73,7 @@ impl Link {
             baud,
             sequence: 0,
             bytes: vec![],
+            broken: 0,
             console: Console::default(),
             failures: 0,
         }
@@ -261,6 +264,7 @@ impl Link {
         // A simulated line has no clock: so much patience in all, in pieces that silence uses up.
         let mut patience = 2 * wire + ask.takes + SLACK;
         let mut heard = 0;
+        let broken_before = self.broken;
         let mut buffer = [0; 4096];
         loop {
             while let Some(frame) = self.next_frame() {
@@ -299,8 +303,7 @@ impl Link {
             let now = Instant::now();
             if now >= deadline || patience.is_zero() {
                 self.failures += 1;
-                let broken = heard > 0 && self.bytes.len() >= 8;
-                return Ok(Err(if broken {
+                return Ok(Err(if self.broken > broken_before {
                     Failed::Noise("on the way back, the checksum was wrong".to_string())
                 } else {
                     Failed::Silence(heard)
@@ -341,6 +344,7 @@ impl Link {
         ]);
         if crc != crc32(&whole[1..length - 4]) {
             // Not the start of a frame, or a broken one: look for another behind it.
+            self.broken += 1;
             self.bytes.drain(..1);
             return Some(None);
         }

@@ -1,5 +1,7 @@
 //! Tests of the units of the system, one file per unit or pair.
 
+#![allow(clippy::needless_range_loop)] // ports are numbers
+
 mod block_memory;
 mod console;
 mod crc32;
