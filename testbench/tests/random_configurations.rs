@@ -34,6 +34,8 @@ fn random_config(random: &mut RandomSource, number: usize) -> Config {
         icache_bytes: line_bytes * pick(&[4, 8, 16, 32]),
         ibuffer_depth: pick(&[4, 8, 16]),
         lsu_entries: pick(&[2, 4, 8, 16]),
+        float: pick(&[0, 0, 0, 1]) == 1,
+        fpu_lanes: pick(&[1, threads]),
         yield_after: pick(&[0, 1, 5, 64]) as u32,
         counters: pick(&[0, 1]) == 0,
         local_memory_bytes: pick(&[0, 128, 1024, 16384]) as u32,
