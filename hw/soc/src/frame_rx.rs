@@ -1,9 +1,10 @@
 //! Frame receiver: bytes become checked frames (protocol.rs), or the reason why one is refused.
 //!
-//! Stage: none. State: 4 bits of state, header, 32 bits of word, counts, the silence timer; the body in one block RAM.
+//! Stage: none. State: 4 bits of state, header, 32 bits of word in, 32 of word out, counts, the silence timer;
+//! the body in one block RAM.
 //! From UART receiver: `byte_valid`, `byte`, `byte_error`
 //! From the host link: `take` — done with the frame or the refusal; `word_index`
-//! To the host link:   `frame_valid` with `command`, `sequence`, `length`; `word` of the index one cycle ago;
+//! To the host link:   `frame_valid` with `command`, `sequence`, `length`; `word` of the index two cycles ago;
 //!                     `bad_valid` with `bad_reason`
 //! Stalls: none. Bytes outside of a frame are dropped, and so are those between a frame's end and `take`: a host waits for
 //! its answer. A frame that breaks off is refused after the time of silence, so nothing on the line can hang the link.
@@ -44,6 +45,8 @@ pub struct FrameReceiver {
     silence: Register,
     why: Register,
     body: Ram,
+    /// Word of the body that was read, out of the block RAM, whose answer comes late in a cycle.
+    word_read: Register,
     crc: Crc32,
     inside: Bit1<Local>,
     last_byte: Bit1<Local>,
@@ -78,6 +81,7 @@ impl FrameReceiver {
             silence: Register::with_reset(bits_for(patience + 1), 0),
             why: Register::new(8),
             body: Ram::new(256, 32, 1),
+            word_read: Register::new(32),
             crc: Crc32::new(),
             inside: Bit1::default(),
             last_byte: Bit1::default(),
@@ -199,6 +203,7 @@ impl Logic for FrameReceiver {
         self.command.next = self.header_command.q.val();
         self.sequence.next = self.header_sequence.q.val();
         self.length.next = self.header_length.q.val();
-        self.word.next = self.body.read_data.val();
+        self.word_read.d.next = self.body.read_data.val();
+        self.word.next = self.word_read.q.val();
     }
 }

@@ -123,7 +123,11 @@ pub struct HostLink {
     argument: Register,
     select: Register,
     started: Flag,
+    /// `busy` of a cycle ago: its path through the core is long.
+    was_busy: Flag,
     holding: Register,
+    /// The second word's index has been at the receiver for a cycle.
+    asked: Flag,
     runs: Bit1<Local>,
     refuse: Bit1<Local>,
     refuse_reason: Wire<Local>,
@@ -215,7 +219,9 @@ impl HostLink {
             argument: Register::with_reset(32, 0),
             select: Register::new(5),
             started: Flag::new(false),
+            was_busy: Flag::new(false),
             holding: Register::new(3),
+            asked: Flag::new(false),
             runs: Bit1::default(),
             refuse: Bit1::default(),
             refuse_reason: Wire::new(8),
@@ -283,7 +289,8 @@ impl HostLink {
 impl Logic for HostLink {
     #[hdl_gen]
     fn update(&mut self) {
-        self.runs.next = self.started.q.val() & self.busy.val();
+        self.was_busy.d.next = self.busy.val();
+        self.runs.next = self.started.q.val() & self.was_busy.q.val();
         self.refuse.next = false;
         self.refuse_reason.next = LENGTH.into();
         self.done.next = false;
@@ -386,6 +393,7 @@ impl Logic for HostLink {
         self.select.d.next = self.select.q.val();
         self.started.d.next = self.started.q.val();
         self.holding.d.next = self.holding.q.val();
+        self.asked.d.next = false;
         match self.state.q.val().index() {
             IDLE => {
                 self.index.d.next = 0.into();
@@ -403,7 +411,10 @@ impl Logic for HostLink {
                 self.state.d.next = SECOND.into();
             }
             SECOND => {
-                self.state.d.next = OBEY.into();
+                self.asked.d.next = true;
+                if self.asked.q.val() {
+                    self.state.d.next = OBEY.into();
+                }
             }
             OBEY => {
                 self.second.d.next = self.word.val();
@@ -501,7 +512,7 @@ impl Logic for HostLink {
                 if self.resp_valid.val() {
                     self.first.d.next = self.first.q.val() + 4;
                     self.left.d.next = self.left.q.val() - 1;
-                    self.state.d.next = STORE.into();
+                    self.state.d.next = FETCH.into();
                     self.done.next = self.left.q.val() == 1;
                 }
             }

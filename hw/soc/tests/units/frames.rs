@@ -71,6 +71,7 @@ fn heard(b: &mut Bench<FrameReceiver>) -> Option<Heard> {
         for index in 0..b.uut.length.val().low() {
             b.uut.word_index.next = Word::new(8, index);
             b.tick();
+            b.tick();
             words.push(b.uut.word.val().low() as u32);
         }
         Ok((
