@@ -157,7 +157,9 @@ fn why(
         Some(branch) => format!(
             " (the branch at {} can diverge: {})",
             place(file, unit.graph.blocks[branch].line, &unit.name),
-            uniformity.reason(&unit.graph, branch, summaries)
+            uniformity.reason(&unit.graph, branch, summaries, |inst| place(
+                file, inst.line, &unit.name
+            ))
         ),
         None if unit.apart => " (a caller calls it in divergent code)".to_string(),
         None => String::new(),

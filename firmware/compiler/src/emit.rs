@@ -32,7 +32,12 @@ pub enum Line {
     /// An instruction of the kernel.
     Work(String),
     /// An instruction that the lowering added.
-    Control(String),
+    Control {
+        /// Its text.
+        text: String,
+        /// The block whose branch it serves, in the graph before the lowering.
+        origin: Option<usize>,
+    },
     /// Goes to a label if the mask is empty (or not empty).
     Skip {
         /// Where to.
@@ -41,6 +46,8 @@ pub enum Line {
         if_active: bool,
         /// The core has skip branches.
         built: bool,
+        /// As for [`Line::Control`].
+        origin: Option<usize>,
     },
 }
 
@@ -49,6 +56,8 @@ pub enum Line {
 pub struct Code {
     /// The lines.
     pub lines: Vec<Line>,
+    /// The block whose branch is served by what is added next.
+    pub origin: Option<usize>,
 }
 
 impl Code {
@@ -64,7 +73,10 @@ impl Code {
 
     /// Adds an instruction of the lowering.
     pub fn control(&mut self, text: impl Into<String>) {
-        self.lines.push(Line::Control(text.into()));
+        self.lines.push(Line::Control {
+            text: text.into(),
+            origin: self.origin,
+        });
     }
 
     /// A mask operation; `predicate` is the `.p` form.
@@ -155,7 +167,7 @@ impl Code {
             match line {
                 Line::Label(label) => out.push_str(&format!("{label}:\n")),
                 Line::Work(text) => text.lines().for_each(|l| out.push_str(&format!("\t{l}\n"))),
-                Line::Control(text) => {
+                Line::Control { text, .. } => {
                     let text: String = text.lines().map(|l| format!("\t{l}\n")).collect();
                     out.push_str(&marks::control(text, mark));
                 }
@@ -163,6 +175,7 @@ impl Code {
                     label,
                     if_active,
                     built,
+                    ..
                 } => {
                     let far = labels.get(label).map_or(true, |to| (to - at).abs() > REACH);
                     let text = skip(label, *if_active, *built, far);
@@ -180,7 +193,7 @@ fn size(line: &Line) -> i64 {
     match line {
         Line::Label(_) => 0,
         Line::Skip { .. } => 12,
-        Line::Work(text) | Line::Control(text) => text
+        Line::Work(text) | Line::Control { text, .. } => text
             .lines()
             .map(|l| {
                 let word = l.split_whitespace().next().unwrap_or("");
@@ -209,6 +222,42 @@ fn skip(label: &str, if_active: bool, built: bool, far: bool) -> String {
             "\tcsrr t4, 0x800\n\t{} t4, zero, {label}\n",
             if if_active { "bne" } else { "beq" }
         ),
+    }
+}
+
+/// What an added instruction is called.
+pub fn spoken(line: &Line) -> Option<(String, Option<usize>)> {
+    const OPS: [&str; 8] = ["and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor"];
+    match line {
+        Line::Skip {
+            if_active, origin, ..
+        } => {
+            let name = if *if_active { "vx_bmnz" } else { "vx_bmz" };
+            Some((name.to_string(), *origin))
+        }
+        Line::Control { text, origin } => {
+            let fields: Vec<&str> = text.split([' ', ',']).filter(|f| !f.is_empty()).collect();
+            let name = match fields.as_slice() {
+                [".insn", "r", "0x0B", funct3, funct7, ..] => {
+                    let op = funct3.parse::<usize>().unwrap_or(0);
+                    match (*funct7, op) {
+                        ("0x40", op) => format!("vx_{}", OPS[op & 7]),
+                        ("0x41", op) => format!("vx_{}.p", OPS[op & 7]),
+                        ("0x42", 2) => "vx_leave".to_string(),
+                        ("0x42", 1) => "vx_leave_n.p".to_string(),
+                        ("0x42", _) => "vx_leave.p".to_string(),
+                        (_, 2) => "vx_split".to_string(),
+                        (_, 3) => "vx_join".to_string(),
+                        _ => "vx_pred".to_string(),
+                    }
+                }
+                [word, ..] if text.contains("0x800") => format!("{word} tmask"),
+                [word, ..] => word.to_string(),
+                [] => return None,
+            };
+            Some((name, *origin))
+        }
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::emit::Code;
+use crate::graph::{End, Graph};
 use crate::inst::{Reg, RegSet};
 use crate::uniform::Uniformity;
 
@@ -86,6 +87,16 @@ impl Context<'_> {
         let kept = self.busy & !own | always.map_or(0, |r| 1 << r);
         held.values_mut().for_each(|set| *set |= kept);
         held
+    }
+
+    /// The branch that is to blame for what is added at a block: its own, or the one that takes lanes apart there.
+    pub fn origin(&self, graph: &Graph, block: usize) -> Option<usize> {
+        match graph.blocks.get(block)?.end {
+            End::Branch { .. } if self.uniformity.divergent.get(block) == Some(&true) => {
+                Some(block)
+            }
+            _ => self.uniformity.apart.get(block).copied().flatten(),
+        }
     }
 
     /// The operand of a load or store of a word of the frame.

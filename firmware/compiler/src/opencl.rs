@@ -91,6 +91,7 @@ pub fn compile(
         ]);
         clang.args(["-Wno-unused-command-line-argument", "-ffp-contract=off"]);
         clang.args(machine(options));
+        clang.arg(tools.prefix_map());
         if macros {
             clang.arg("-include").arg(tools.path("warpgen_cl.h"));
             clang.args(&options.flags);
@@ -106,9 +107,15 @@ pub fn compile(
             refuse_floats(&text)?;
         }
         let found = find_kernels(&text)?;
+        let places: Vec<Option<String>> = found.iter().map(|(k, _)| subprogram(&text, k)).collect();
         text = text.replace("spir_kernel ", "").replace("spir_func ", "");
-        for (kernel, types) in found {
-            text.push_str(&entry(&kernel, &types));
+        for ((kernel, types), place) in found.into_iter().zip(places) {
+            let number = FIRST_NODE + 2 * kernels.len();
+            let mut body = entry(&kernel, &types);
+            if let Some(place) = place {
+                body = placed(&body, &place, number);
+            }
+            text.push_str(&body);
             kernels.push(kernel);
         }
         if text.contains("__vx_entry_") {
@@ -311,6 +318,39 @@ fn address_spaces(text: &str, line: &str) -> Vec<u32> {
                 .collect()
         })
         .unwrap_or_default()
+}
+
+/// Numbers of metadata from here on are free.
+const FIRST_NODE: usize = 1_000_000;
+
+/// The debug information of a kernel, as that of its entry: without, inlining would drop the lines.
+fn subprogram(text: &str, kernel: &Kernel) -> Option<String> {
+    let name = format!("name: \"{}\"", kernel.name);
+    let node = text.lines().find(|l| {
+        l.contains("!DISubprogram(") && l.contains(&name) && l.contains("DISPFlagDefinition")
+    })?;
+    let (_, body) = node.split_once(" = ")?;
+    Some(body.replacen(&name, &format!("name: \"{}\"", kernel.entry()), 1))
+}
+
+/// An entry with its debug information; the call of the kernel gets the kernel's line.
+fn placed(body: &str, subprogram: &str, number: usize) -> String {
+    let line = subprogram
+        .split_once("line: ")
+        .and_then(|(_, rest)| rest.split(|c: char| !c.is_ascii_digit()).next())
+        .unwrap_or("0");
+    let call = number + 1;
+    let body = body
+        .replacen(" {\n", &format!(" !dbg !{number} {{\n"), 1)
+        .lines()
+        .map(|l| match l.trim_start().starts_with("call void @") {
+            true => format!("{l}, !dbg !{call}\n"),
+            false => format!("{l}\n"),
+        })
+        .collect::<String>();
+    format!(
+        "{body}\n!{number} = {subprogram}\n!{call} = !DILocation(line: {line}, column: 1, scope: !{number})\n"
+    )
 }
 
 /// IR of a kernel's entry.

@@ -117,7 +117,7 @@ pub fn compile(
         if lowered.words > 0 {
             check::recursion(unit, &units)?;
         }
-        let told = explain::explain(unit, &code, &summaries, &files[unit.file], target);
+        let told = explain::explain(unit, &code, &summaries, &files[unit.file]);
         explained.insert(number, told);
         frames[number] = lowered.words;
         texts[unit.file].insert(unit.index, text(unit, &code, mark));
@@ -462,7 +462,7 @@ pub fn count(code: &Code) -> (usize, usize) {
         .fold((0, 0), |(work, control), line| match line {
             Line::Label(_) => (work, control),
             Line::Work(text) => (work + text.lines().count(), control),
-            Line::Control(_) => (work, control + 1),
+            Line::Control { .. } => (work, control + 1),
             Line::Skip { built, .. } => (work, control + if *built { 1 } else { 2 }),
         })
 }

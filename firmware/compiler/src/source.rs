@@ -125,10 +125,9 @@ fn note_file(rest: &str, files: &mut BTreeMap<u32, String>) {
         return;
     };
     if let Ok(number) = number.parse() {
-        let name = names
-            .split('"')
-            .rfind(|part| !part.trim().is_empty())
-            .unwrap_or("?");
+        // `"folder" "name" md5 …`: quoted are the parts at odd places.
+        let quoted: Vec<&str> = names.split('"').skip(1).step_by(2).collect();
+        let name = quoted.last().copied().unwrap_or("?");
         files.insert(number, name.to_string());
     }
 }

@@ -129,6 +129,14 @@ impl Toolchain {
         })
     }
 
+    /// Library sources go by their names in places.
+    pub(crate) fn prefix_map(&self) -> String {
+        format!(
+            "-fdebug-prefix-map={}=device-lib",
+            self.folder.path().display()
+        )
+    }
+
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -219,8 +227,9 @@ impl Toolchain {
             sources.push((display(&cl[0]), text));
         }
         let library = self.library(options)?;
-        sources.extend(library);
-        let program = program::compile(&sources, options.target, options.mark)?;
+        sources.extend(library.iter().cloned());
+        let mut program = program::compile(&sources, options.target, options.mark)?;
+        needed(&mut program.functions, sources.len() - library.len());
         let mut assembly: Vec<(String, String)> = sources
             .into_iter()
             .map(|(name, _)| name)
@@ -267,6 +276,7 @@ impl Toolchain {
             gcc.args(crate::emit::RESERVED.map(|r| format!("-ffixed-{r}")));
         }
         gcc.arg("-I").arg(self.folder.path());
+        gcc.arg(self.prefix_map());
         gcc.args(&options.flags);
         gcc.arg("-S").arg(input).arg("-o").arg("-");
         run(gcc)
@@ -322,6 +332,29 @@ impl Toolchain {
         let _ = self.library[slot].set(library.clone());
         Ok(library)
     }
+}
+
+/// Leaves the functions of the first `own` files, and those that they call.
+fn needed(functions: &mut Vec<Explanation>, own: usize) {
+    let mut wanted: Vec<String> = functions
+        .iter()
+        .filter(|f| f.file < own)
+        .map(|f| f.key.clone())
+        .collect();
+    let mut at = 0;
+    while at < wanted.len() {
+        let calls = functions
+            .iter()
+            .find(|f| f.key == wanted[at])
+            .map_or(vec![], |f| f.calls.clone());
+        for callee in calls {
+            if !wanted.contains(&callee) {
+                wanted.push(callee);
+            }
+        }
+        at += 1;
+    }
+    functions.retain(|f| wanted.contains(&f.key));
 }
 
 /// Whether a path ends in one of the endings.

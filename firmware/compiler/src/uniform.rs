@@ -232,56 +232,112 @@ impl Uniformity {
         }
     }
 
-    /// Why the branch of `block` diverges, for people.
-    pub fn reason(&self, graph: &Graph, block: usize, summaries: &Summaries) -> String {
+    /// Why the branch of `block` diverges, for people: the chain of its condition back to where lanes first differ. `place` tells where
+    /// an instruction is in the source.
+    pub fn reason(
+        &self,
+        graph: &Graph,
+        block: usize,
+        summaries: &Summaries,
+        place: impl Fn(&Inst) -> String,
+    ) -> String {
         let End::Branch { left, right, .. } = graph.blocks[block].end else {
             return String::new();
         };
-        let state = flow(
-            &graph.blocks[block].insts,
-            self.entry[block],
-            self.frame,
-            summaries,
-        );
-        let Some(reg) = [left, right].into_iter().find(|r| state >> *r & 1 == 1) else {
-            return String::new();
-        };
-        match self.source(graph, block, reg, summaries) {
-            Some(inst) => format!("{} from `{}`", inst::name(reg), inst.text),
-            None => format!("{} is an argument or joins several ways", inst::name(reg)),
+        let insts = &graph.blocks[block].insts;
+        let state = flow(insts, self.entry[block], self.frame, summaries);
+        let mut wanted = [left, right].into_iter().find(|r| state >> *r & 1 == 1);
+        let mut at = (block, insts.len());
+        let mut seen = vec![];
+        while let Some(reg) = wanted {
+            let Some((b, i)) = self.source(graph, at, reg, summaries) else {
+                return match ARGUMENTS >> reg & 1 {
+                    1 if seen.is_empty() => format!("argument {} differs", inst::name(reg)),
+                    1 => format!("computed from argument {}, which differs", inst::name(reg)),
+                    _ => "its value depends on a branch that takes lanes apart".to_string(),
+                };
+            };
+            let inst = &graph.blocks[b].insts[i];
+            match &inst.kind {
+                Kind::Load { offset, .. } if offset.contains("__vx_item") => {
+                    return "depends on the item's id".to_string()
+                }
+                Kind::Load { base, offset } if frame_word(self.frame, *base, offset).is_none() => {
+                    return format!(
+                        "depends on a load at {}, of addresses that differ",
+                        place(inst)
+                    )
+                }
+                Kind::Csr { .. } => return format!("depends on a lane's number, `{}`", inst.text),
+                Kind::Call(Some(callee)) => {
+                    let name = callee.split('@').next().unwrap_or(callee);
+                    return format!("depends on the result of `{name}` at {}", place(inst));
+                }
+                Kind::Call(None) | Kind::Shuffle => {
+                    return format!("depends on `{}` at {}", inst.text, place(inst))
+                }
+                _ => {}
+            }
+            if seen.contains(&(b, i)) {
+                break;
+            }
+            seen.push((b, i));
+            at = (b, i);
+            let before = flow(
+                &graph.blocks[b].insts[..i],
+                self.entry[b],
+                self.frame,
+                summaries,
+            );
+            let next = (0..64).find(|r| inst.uses >> r & 1 == 1 && before >> r & 1 == 1);
+            if next.is_none() {
+                return format!(
+                    "depends on a value written at {}, on one of several ways that lanes take",
+                    place(inst)
+                );
+            }
+            wanted = next;
         }
+        "depends on how often lanes go round a loop".to_string()
     }
 
-    /// The instruction that made `reg` divergent: the nearest one backwards that has a divergent result.
-    fn source<'g>(
+    /// The instruction that made `reg` divergent: the nearest one before a place (block, instruction) that has a divergent result.
+    fn source(
         &self,
-        graph: &'g Graph,
-        block: usize,
+        graph: &Graph,
+        (block, end): (usize, usize),
         reg: Reg,
         summaries: &Summaries,
-    ) -> Option<&'g Inst> {
+    ) -> Option<(usize, usize)> {
         let before = graph.predecessors();
         let mut seen = vec![false; graph.len()];
-        let mut queue = std::collections::VecDeque::from([block]);
-        while let Some(b) = queue.pop_front() {
+        let mut queue = std::collections::VecDeque::from([(block, end)]);
+        let mut any = None;
+        while let Some((b, end)) = queue.pop_front() {
             let mut state = self.entry[b];
-            let mut last = None;
-            for inst in &graph.blocks[b].insts {
+            let (mut last, mut written) = (None, None);
+            for (i, inst) in graph.blocks[b].insts[..end].iter().enumerate() {
                 state = step(inst, state, self.frame, summaries);
-                if inst.defs >> reg & 1 == 1 && state >> reg & 1 == 1 {
-                    last = Some(inst);
+                if inst.defs >> reg & 1 == 1 {
+                    written = Some((b, i));
+                    last = (state >> reg & 1 == 1).then_some((b, i));
                 }
             }
             if last.is_some() {
                 return last;
             }
+            if written.is_some() {
+                any = any.or(written);
+                continue;
+            }
             for &p in &before[b] {
                 if !std::mem::replace(&mut seen[p], true) {
-                    queue.push_back(p);
+                    queue.push_back((p, graph.blocks[p].insts.len()));
                 }
             }
         }
-        None
+        // Every way writes the same in all lanes: they differ by the way they came.
+        any
     }
 }
 

@@ -50,6 +50,7 @@ impl Mask<'_> {
             label,
             if_active,
             built: self.cx.target.skip,
+            origin: self.code.origin,
         });
     }
 
@@ -60,12 +61,14 @@ impl Mask<'_> {
                 self.code.label(self.entry_label(b, i));
             }
             if let Some(&p) = due.get(i) {
+                self.serve(self.parked[p].from);
                 self.or_back(self.homes[p]);
             }
         }
         if let Some(l) = self.loops.iter().position(|l| l.header == b) {
             self.enter_loop(l);
         }
+        self.code.origin = self.cx.uniformity.apart[b];
         match self.skips[b] {
             Some(Skip::Start(q)) => {
                 let s = self.layout[q];
@@ -81,13 +84,20 @@ impl Mask<'_> {
         if self.ends[b] {
             self.code.label(self.label('s', b));
         }
+        self.serve(b);
         self.end(b, saved);
         if let Some(l) = self.loops.iter().position(|l| l.latch == b) {
             self.leave_loop(l);
         }
     }
 
+    /// What is added next serves the branch of a block, or the one that takes lanes apart there.
+    pub(super) fn serve(&mut self, b: usize) {
+        self.code.origin = self.cx.origin(self.graph, b);
+    }
+
     pub(super) fn enter_loop(&mut self, l: usize) {
+        self.serve(self.loops[l].latch);
         let zeroed: Vec<Home> = self
             .parked
             .iter()
@@ -114,6 +124,7 @@ impl Mask<'_> {
     }
 
     pub(super) fn leave_loop(&mut self, l: usize) {
+        self.serve(self.loops[l].latch);
         if self.lowered[l] {
             self.skip_branch(self.label('h', l), true);
         }
@@ -197,6 +208,7 @@ impl Mask<'_> {
     }
 
     pub(super) fn give_back(&mut self, saved: &[(Reg, usize)]) {
+        self.code.origin = None;
         for (reg, word) in saved {
             let at = self.word(*word);
             if self.cx.target.leave {

@@ -84,6 +84,7 @@ impl Stack<'_> {
         // Joins that share a post-dominator: innermost first.
         for i in (0..self.splits.len()).rev() {
             if self.splits[i].join == b {
+                self.serve(self.splits[i].block);
                 let token = self.get(self.tokens[i], T);
                 self.code.join(token);
             }
@@ -94,6 +95,7 @@ impl Stack<'_> {
         for inst in &self.graph.blocks[b].insts {
             self.code.work(inst.text.clone());
         }
+        self.serve(b);
         if let Some((variable, number)) = self.graph.blocks[b].exit_number {
             let home = self.numbers[self.of_variable(variable)].expect("has a number");
             self.set(home, number as i32);
@@ -108,7 +110,20 @@ impl Stack<'_> {
             .expect("made with its loop")
     }
 
+    /// What is added next serves the branch of a block, or the one that takes lanes apart there; a block that the lowering made serves
+    /// the branch that lets lanes leave its loop.
+    pub(super) fn serve(&mut self, b: usize) {
+        let original = self.cx.uniformity.divergent.len();
+        self.code.origin = if b < original {
+            self.cx.origin(self.graph, b)
+        } else {
+            let l = order::innermost(self.loops, b).map(|l| self.loops[l].header);
+            l.and_then(|header| self.cx.uniformity.apart.get(header).copied().flatten())
+        };
+    }
+
     pub(super) fn enter_loop(&mut self, l: usize) {
+        self.serve(self.loops[l].latch);
         let header = self.loops[l].header;
         let leaving = self.leaving.iter().position(|x| x.header == header);
         if let Some(x) = leaving {
@@ -237,6 +252,7 @@ impl Stack<'_> {
         let b = self.layout[k];
         match self.graph.blocks[b].end.clone() {
             End::Return => {
+                self.code.origin = None;
                 for (reg, word) in saved {
                     let at = self.cx.frame_word(*word);
                     self.code.control(format!("lw {}, {at}", name(*reg)));
