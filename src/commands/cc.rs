@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use warpgen_compiler::{CompileError, Lowering, Options, Toolchain};
+use warpgen_compiler::{CompileError, Compiled, Lowering, Options, Toolchain};
 use warpgen_config::{Config, Control};
 
 use super::core_args::CoreArgs;
@@ -34,6 +34,9 @@ pub struct CcArgs {
     /// Prints each branch: uniform or divergent and why, its region, what was inserted
     #[arg(long)]
     explain: bool,
+    /// Prints what --explain tells, and the kernels, as JSON
+    #[arg(long, conflicts_with = "explain")]
+    json: bool,
     /// Mechanism to lower onto, on a core that has both
     #[arg(long, value_enum)]
     lowering: Option<Mechanism>,
@@ -106,6 +109,9 @@ pub fn run(args: &CcArgs) -> Result<Exit, CliError> {
             output::print(function.to_string().as_bytes())?;
         }
     }
+    if args.json {
+        output::print_json(&report(&compiled, &config, &options))?;
+    }
     let text = || {
         let own = compiled.assembly.iter().filter(|(name, _)| {
             args.sources
@@ -117,14 +123,44 @@ pub fn run(args: &CcArgs) -> Result<Exit, CliError> {
     match (args.emit, &args.output) {
         (Emit::Elf, Some(path)) => output::write(path, &compiled.elf)?,
         (Emit::Asm, Some(path)) => output::write(path, text().as_bytes())?,
+        (_, None) if args.json => {}
         (Emit::Asm, None) => output::print(text().as_bytes())?,
         (Emit::Elf, None) if args.explain => {}
         (Emit::Elf, None) => {
             return Err(CliError::new(Exit::Usage, "no output file")
-                .help("name one with -o, or ask for --emit asm or --explain"))
+                .help("name one with -o, or ask for --emit asm, --explain or --json"))
         }
     }
     Ok(Exit::Success)
+}
+
+/// What was compiled, for JSON.
+fn report(compiled: &Compiled, config: &Config, options: &Options) -> serde_json::Value {
+    let functions = compiled.functions.iter().map(|f| {
+        let branches = f.branches.iter().map(|b| {
+            serde_json::json!({
+                "place": b.place, "branch": b.text, "divergent": b.divergent, "why": b.why,
+                "controls": b.controls, "meets": b.meets, "inserted": b.inserted,
+            })
+        });
+        serde_json::json!({
+            "name": f.function, "one_lane": f.single, "instructions": f.work, "inserted": f.control,
+            "branches": branches.collect::<Vec<_>>(),
+        })
+    });
+    let kernels = compiled.kernels.iter().map(|k| {
+        let arguments: Vec<String> = k.arguments.iter().map(ToString::to_string).collect();
+        serde_json::json!({
+            "name": k.name, "arguments": arguments, "local_bytes": k.local_bytes, "barriers": k.barriers,
+        })
+    });
+    serde_json::json!({
+        "configuration": config.name,
+        "lowering": format!("{:?}", options.target.lowering).to_lowercase(),
+        "pass_ms": compiled.pass_time.as_secs_f64() * 1000.0,
+        "kernels": kernels.collect::<Vec<_>>(),
+        "functions": functions.collect::<Vec<_>>(),
+    })
 }
 
 impl From<CompileError> for CliError {

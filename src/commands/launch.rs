@@ -135,6 +135,7 @@ pub fn run(args: &LaunchArgs) -> Result<Exit, CliError> {
     };
     // A launch that cannot be is refused before a simulator is built.
     program.kernel(&args.kernel)?;
+    program.fits(&config)?;
     let mut device: Box<dyn Device> = match (args.on, board) {
         (_, Some(board)) => Box::new(board),
         (Target::Model | Target::Board, None) => Box::new(Model::new(&config).limit(limit)),
@@ -226,7 +227,7 @@ fn launch(
 impl From<LaunchError> for CliError {
     fn from(error: LaunchError) -> CliError {
         let (exit, help) = match &error {
-            LaunchError::Program(_) | LaunchError::Load(_) => (
+            LaunchError::Program(_) | LaunchError::Load(_) | LaunchError::OtherCore { .. } => (
                 Exit::Program,
                 "give the .cl source, or what `warpgen cc` made of it for this core",
             ),

@@ -4,12 +4,23 @@ use crate::emit::{C, FREE, POOL, T};
 use crate::error::CompileError;
 use crate::graph::{End, Graph};
 use crate::inst::{Compare, Inst, Kind, Reg};
+use crate::order;
 use crate::program::{callees, Unit, ENTRY_MASK};
 use crate::source::AsmFile;
-use crate::uniform::{Summaries, Uniformity};
+use crate::uniform::{influence, Summaries, Uniformity};
 
 /// Functions of the runtime that serve each active lane in turn, whatever lanes are active.
 const SAFE: &[&str] = &["printf", "puts", "putchar", "vx_serial"];
+
+/// Functions of libgcc for single precision: `__addsf3`, `__floatsisf`, `__fixsfsi` and the like.
+fn is_soft_float(callee: &str) -> bool {
+    let name = callee.trim_start_matches("__");
+    callee.starts_with("__")
+        && (name.ends_with("sf2")
+            || name.ends_with("sf3")
+            || name.contains("sfsi")
+            || name.ends_with("sisf"))
+}
 
 /// Refuses what is unsound; puts a comparison before each barrier that cannot be proven uniform. Whether there is one.
 pub fn check(
@@ -42,6 +53,12 @@ pub fn check(
                         return Err(CompileError::HandWritten {
                             function: told(&unit.name).to_string(),
                             what,
+                        }
+                        .at(place(inst)));
+                    }
+                    Kind::Call(Some(callee)) if apart && is_soft_float(callee) => {
+                        return Err(CompileError::NeedsFloat {
+                            function: told(&unit.name).to_string(),
                         }
                         .at(place(inst)));
                     }
@@ -166,56 +183,81 @@ fn why(
     }
 }
 
-/// A block that is reached behind a branch which compares a lane's number for equality with something uniform: with two lanes
-/// or more, not all of them get there.
+/// A block that a branch controls which compares something for equality that differs between any two neighbouring lanes: with two
+/// lanes or more, not all of them get there.
 fn surely_divergent(graph: &Graph, uniformity: &Uniformity, block: usize) -> bool {
-    let Some(branch) = uniformity.apart[block] else {
-        return false;
-    };
-    let End::Branch {
-        compare: Compare::Eq | Compare::Ne,
-        left,
-        right,
-        ..
-    } = graph.blocks[branch].end
-    else {
-        return false;
-    };
-    let lane = |reg| is_lane_number(graph, branch, reg);
-    let constant = |reg| reg == 0 || is_constant(graph, branch, reg);
-    lane(left) && constant(right) || lane(right) && constant(left)
-}
-
-fn is_constant(graph: &Graph, block: usize, reg: Reg) -> bool {
-    definition(graph, block, reg).is_some_and(|inst| inst.kind == Kind::Constant)
-}
-
-/// The value is a lane's number in its warp or group, which differs between any two lanes.
-fn is_lane_number(graph: &Graph, block: usize, reg: Reg) -> bool {
-    definition(graph, block, reg).is_some_and(|inst| match &inst.kind {
-        Kind::Csr { number, .. } => matches!(number, 0xCC0 | 0xF14),
-        Kind::Load { offset, .. } => offset.contains("__vx_item"),
-        _ => false,
+    let post = order::post_dominators(graph);
+    (0..graph.len()).any(|branch| {
+        let End::Branch {
+            compare: Compare::Eq | Compare::Ne,
+            left,
+            right,
+            ..
+        } = graph.blocks[branch].end
+        else {
+            return false;
+        };
+        let lane = |reg| differs_in_neighbours(graph, branch, reg);
+        let constant = |reg| reg == 0 || is_constant(graph, branch, reg);
+        uniformity.divergent[branch]
+            && (lane(left) && constant(right) || lane(right) && constant(left))
+            && influence(graph, &post, branch).0.contains(&block)
     })
 }
 
-/// The last definition of a register before the end of a block, along the only way there.
-fn definition(graph: &Graph, block: usize, reg: Reg) -> Option<&Inst> {
+fn is_constant(graph: &Graph, block: usize, reg: Reg) -> bool {
+    let end = graph.blocks[block].insts.len();
+    definition(graph, block, end, reg)
+        .is_some_and(|(b, i)| graph.blocks[b].insts[i].kind == Kind::Constant)
+}
+
+/// The value differs between any two neighbouring lanes: a lane's number in its warp or group, that plus or xor a constant, or the
+/// lowest bits of it.
+fn differs_in_neighbours(graph: &Graph, block: usize, reg: Reg) -> bool {
+    let (mut block, mut reg) = (block, reg);
+    let mut end = graph.blocks[block].insts.len();
+    for _ in 0..8 {
+        let Some((b, i)) = definition(graph, block, end, reg) else {
+            return false;
+        };
+        let inst = &graph.blocks[b].insts[i];
+        match &inst.kind {
+            Kind::Csr { number, .. } => return matches!(number, 0xCC0 | 0xF14),
+            Kind::Load { offset, .. } => return offset.contains("__vx_item"),
+            _ => {}
+        }
+        let fields: Vec<&str> = inst
+            .text
+            .split([' ', ',', '\t'])
+            .filter(|f| !f.is_empty())
+            .collect();
+        let keeps = match fields.as_slice() {
+            ["mv", _, _] | ["addi" | "xori", _, _, _] => true,
+            ["andi", _, _, bits] => bits.parse::<i32>().is_ok_and(|bits| bits & 1 == 1),
+            _ => false,
+        };
+        if !keeps || inst.uses.count_ones() != 1 {
+            return false;
+        }
+        (block, end, reg) = (b, i, inst.uses.trailing_zeros() as Reg);
+    }
+    false
+}
+
+/// The last definition of a register before instruction `end` of a block, along the only way there.
+fn definition(graph: &Graph, block: usize, end: usize, reg: Reg) -> Option<(usize, usize)> {
     let before = graph.predecessors();
-    let mut at = block;
+    let (mut at, mut end) = (block, end);
     for _ in 0..graph.len() {
-        let found = graph.blocks[at]
-            .insts
-            .iter()
-            .rev()
-            .find(|i| i.defs >> reg & 1 == 1);
-        if found.is_some() {
-            return found;
+        let insts = &graph.blocks[at].insts[..end];
+        if let Some(i) = insts.iter().rposition(|i| i.defs >> reg & 1 == 1) {
+            return Some((at, i));
         }
         match before[at].as_slice() {
             [one] => at = *one,
             _ => return None,
         }
+        end = graph.blocks[at].insts.len();
     }
     None
 }

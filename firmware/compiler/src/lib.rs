@@ -29,6 +29,6 @@ pub use error::CompileError;
 pub use explain::{Branch, Explanation};
 pub use function::{Lowering, Target};
 pub use marks::Marks;
-pub use opencl::{read_table, Argument, Kernel};
+pub use opencl::{read_table, Argument, BuiltFor, Kernel};
 pub use program::{compile, Program};
 pub use toolchain::{Compiled, Options, Toolchain};

@@ -84,11 +84,11 @@ pub fn compile(
             "-finclude-default-header",
         ]);
         clang.args(["--target=riscv32", "-O2", "-emit-llvm", "-S", "-o", "-"]);
-        clang.args([
-            "-fno-jump-tables",
-            "-fno-optimize-sibling-calls",
-            "-gline-tables-only",
-        ]);
+        clang.args(["-fno-jump-tables", "-fno-optimize-sibling-calls"]);
+        // Lines are for the pass, which takes them out: what clang writes, not every assembler reads.
+        if options.target.lowering != Lowering::Plain {
+            clang.arg("-gline-tables-only");
+        }
         clang.args(["-Wno-unused-command-line-argument", "-ffp-contract=off"]);
         clang.args(machine(options));
         clang.arg(tools.prefix_map());
@@ -189,7 +189,7 @@ pub fn compile(
             .iter()
             .any(|barrier| text.contains(barrier));
     }
-    Ok((format!("{text}{}", table(&kernels)), kernels))
+    Ok((format!("{text}{}", table(&kernels, options)), kernels))
 }
 
 /// Refuses functions that compute with floats.
@@ -440,10 +440,12 @@ fn local_variables(text: &str, names: &[String], base: u32) -> (String, u32) {
             out.push_str(&format!("\tadd\t{rd}, {rd}, t5\n"));
         }
     }
-    for (name, address) in variables {
-        out.push_str(&format!("\t.equ {name}, {address:#x}\n"));
-    }
-    (out, offset.next_multiple_of(16))
+    let places: String = variables
+        .into_iter()
+        .map(|(name, address)| format!("\t.equ {name}, {address:#x}\n"))
+        .collect();
+    // Before the rest: behind it are sections of debug information.
+    (format!("{places}{out}"), offset.next_multiple_of(16))
 }
 
 /// Whether a word of a line is `name`.
@@ -462,8 +464,9 @@ fn local_names(ir: &str) -> Vec<String> {
 }
 
 /// A section that lists the kernels, for whoever launches the program later.
-fn table(kernels: &[Kernel]) -> String {
+fn table(kernels: &[Kernel], options: &Options) -> String {
     let mut out = String::from("\t.section .vx_kernels,\"R\",@progbits\n");
+    out.push_str(&format!("\t.ascii \"{}\\n\"\n", BuiltFor::of(options)));
     for kernel in kernels {
         let arguments: Vec<String> = kernel.arguments.iter().map(|a| a.to_string()).collect();
         out.push_str(&format!(
@@ -477,9 +480,68 @@ fn table(kernels: &[Kernel]) -> String {
     out
 }
 
+/// What a program with kernels was built for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuiltFor {
+    /// `stack`, `mask` or `plain`.
+    pub lowering: String,
+    /// It uses skip branches, `vx_leave`, floating point.
+    pub uses: [bool; 3],
+    /// The most threads it has stacks for.
+    pub threads: u32,
+    /// First instruction, base of the stacks, bytes of a stack, base of local memory.
+    pub addresses: [u32; 4],
+}
+
+impl BuiltFor {
+    fn of(options: &Options) -> BuiltFor {
+        let target = options.target;
+        let mask = target.lowering == Lowering::Mask;
+        BuiltFor {
+            lowering: format!("{:?}", target.lowering).to_lowercase(),
+            uses: [mask && target.skip, mask && target.leave, target.float],
+            threads: options.max_threads as u32,
+            addresses: [
+                options.start_pc,
+                options.stack_base,
+                options.stack_bytes,
+                options.local.0,
+            ],
+        }
+    }
+
+    /// Reads the first line of the section that [`compile`] writes.
+    pub fn read(text: &str) -> Option<BuiltFor> {
+        let mut words = text.lines().next()?.strip_prefix("@for ")?.split(' ');
+        let lowering = words.next()?.to_string();
+        let numbers: Vec<u32> = words.map(|w| w.parse().ok()).collect::<Option<_>>()?;
+        let [skip, leave, float, threads, addresses @ ..] = numbers.as_slice() else {
+            return None;
+        };
+        Some(BuiltFor {
+            lowering,
+            uses: [*skip, *leave, *float].map(|n| n == 1),
+            threads: *threads,
+            addresses: addresses.try_into().ok()?,
+        })
+    }
+}
+
+impl std::fmt::Display for BuiltFor {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "@for {}", self.lowering)?;
+        let uses = self.uses.map(u32::from);
+        for number in uses.iter().chain([&self.threads]).chain(&self.addresses) {
+            write!(f, " {number}")?;
+        }
+        Ok(())
+    }
+}
+
 /// Reads the section that [`compile`] writes.
 pub fn read_table(text: &str) -> Vec<Kernel> {
     text.lines()
+        .filter(|line| !line.starts_with('@'))
         .filter_map(|line| {
             let mut words = line.split_whitespace();
             let name = words.next()?.to_string();

@@ -99,14 +99,15 @@ pub fn analyse(
                 .iter()
                 .chain(source)
                 .fold(0, |set, r| set | writes(&graph.blocks[*r].insts, frame));
-            // Ways meet where a block has several predecessors, and behind a loop that lanes leave at different times.
+            // Ways meet where lanes come along different ones, and behind a loop that lanes leave at different times.
             let leaves = |from: usize, to: usize| {
                 loops
                     .iter()
                     .any(|l| l.has(blame) && l.has(from) && !l.has(to))
             };
+            let joins = joins(graph, &before, source, region, meet);
             for block in region.iter().copied().chain(meet) {
-                let meeting = before[block].len() > 1
+                let meeting = joins[block]
                     || Some(block) == meet
                     || before[block].iter().any(|p| leaves(*p, block));
                 if meeting {
@@ -366,6 +367,54 @@ pub fn influence(
         stack.extend(graph.successors(b));
     }
     (region, meet)
+}
+
+/// Blocks of a region (and its end) that lanes reach along ways which part at `source` and share no block before.
+///
+/// Each way out of `source` is a label; a block that only one label reaches has that label, one that several reach is a join, and a
+/// label of its own for what is behind it.
+fn joins(
+    graph: &Graph,
+    before: &[Vec<usize>],
+    source: &[usize],
+    region: &[usize],
+    meet: Option<usize>,
+) -> Vec<bool> {
+    let n = graph.len();
+    let mut label: Vec<Option<usize>> = vec![None; n];
+    let mut join = vec![false; n];
+    let inside = |b: usize| region.contains(&b);
+    let mut rounds = 0;
+    let mut changed = true;
+    while changed {
+        changed = false;
+        rounds += 1;
+        for block in region.iter().rev().copied().chain(meet) {
+            if join[block] {
+                continue;
+            }
+            let mut arriving = before[block]
+                .iter()
+                .filter_map(|p| match source.contains(p) {
+                    // Every way out of the source is one of its own.
+                    true => Some(block),
+                    false if inside(*p) => label[*p],
+                    false => None,
+                });
+            let first = arriving.next();
+            let several = first.is_some() && arriving.any(|l| Some(l) != first);
+            // Labels that go round without end cannot be; if they did, every block would count.
+            if several || rounds > 2 * n + 2 {
+                join[block] = true;
+            }
+            let now = if join[block] { Some(block) } else { first };
+            if now != label[block] {
+                label[block] = now;
+                changed = true;
+            }
+        }
+    }
+    join
 }
 
 /// The bit of the frame's word that an access touches.

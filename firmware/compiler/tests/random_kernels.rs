@@ -150,6 +150,12 @@ fn random_kernels_leave_what_the_host_computes() {
             k += 1;
         }
         ran += batch.len();
+        if round % 20 == 0 {
+            println!(
+                "{ran} kernels up to now: stack {}, mask {}",
+                taken[0], taken[1]
+            );
+        }
     }
     println!(
         "{ran} kernels, {refused} refused as irreducible; warp instructions: stack {}, mask {}",

@@ -6,6 +6,14 @@ pub enum LaunchError {
     /// Not an ELF file of the kernel compiler.
     #[error("not a program with kernels: {0}")]
     Program(String),
+    /// Compiled for another core.
+    #[error("the program was not built for {core}: {why}")]
+    OtherCore {
+        /// The core.
+        core: String,
+        /// What does not fit.
+        why: String,
+    },
     /// No kernel has this name.
     #[error("no kernel `{name}`; the program has {known}")]
     UnknownKernel {

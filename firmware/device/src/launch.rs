@@ -79,6 +79,7 @@ pub fn plan(
     arguments: &[Argument],
 ) -> Result<Plan, LaunchError> {
     let kernel = program.kernel(name)?;
+    program.fits(config)?;
     let items = range.items()?;
     let (warps, threads) = (config.warps as u32, config.threads as u32);
     let group_warps = items.div_ceil(threads);

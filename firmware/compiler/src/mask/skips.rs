@@ -29,6 +29,11 @@ impl Mask<'_> {
 
     /// Where a lane is surely active; which loops and blocks to skip otherwise.
     pub(super) fn find_active(&mut self) {
+        if self.plain.iter().all(|p| *p) {
+            // No lane is ever put aside, and functions are not called without lanes.
+            self.active.fill(true);
+            return;
+        }
         let graph = self.graph;
         let n = graph.len();
         let dominators = order::dominators(graph);
