@@ -6,7 +6,7 @@ CARGO ?= cargo
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
 # One profile for tests: simulators run in them, so the workspace is optimised (see Cargo.toml).
-TEST_FLAGS ?= --workspace
+TEST_FLAGS ?= --workspace --features warpgen-benchmarks/rtl
 
 .PHONY: help setup firmware demo test lint nightly mutants clean
 
@@ -30,7 +30,7 @@ test: setup ## every test
 
 lint: ## formatting and clippy
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --features warpgen-benchmarks/rtl -- -D warnings
 
 nightly: setup ## longer runs: fresh seeds, more random programs and configurations
 	@$(MAKE) --no-print-directory firmware
