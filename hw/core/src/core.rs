@@ -319,7 +319,7 @@ impl Logic for SimtCore {
         // Operands.
         self.operands.issue_valid.next = self.issue.issue_valid.val();
         self.operands.issue_warp.next = self.issue.issue_warp.val();
-        self.operands.issue_pc.next = self.issue.issue_pc.val();
+        self.operands.read_pc.next = self.issue.read_pc.val();
         self.operands.read_instr.next = self.issue.read_instr.val();
         self.operands.read_imm.next = self.issue.read_imm.val();
         self.operands.read_ctl.next = self.issue.read_ctl.val();
@@ -397,7 +397,6 @@ impl Logic for SimtCore {
         self.divergence.socket.blocked.next = self.issue.blocked.val();
         self.divergence.socket.issue_valid.next = self.issue.issue_valid.val();
         self.divergence.socket.issue_warp.next = self.issue.issue_warp.val();
-        self.divergence.socket.issue_pc.next = self.issue.issue_pc.val();
         self.divergence.socket.event_valid.next = self.sfu.event_valid.val();
         self.divergence.socket.event_kind.next = self.sfu.event_kind.val();
         self.divergence.socket.event_warp.next = self.sfu.event_warp.val();
@@ -412,6 +411,8 @@ impl Logic for SimtCore {
         self.divergence.socket.event_lead2.next = self.sfu.event_lead2.val();
         self.divergence.socket.event_taken.next = self.sfu.event_taken.val();
         self.divergence.socket.event_target.next = self.sfu.event_target.val();
+        self.divergence.socket.event_lead_taken.next = self.sfu.event_lead_taken.val();
+        self.divergence.socket.event_lead_target.next = self.sfu.event_lead_target.val();
         self.divergence.socket.spawn.next = self.scheduler.spawn.val();
         self.divergence.socket.kill.next = self.traps.kill.val();
         self.divergence.socket.memory_valid.next =
@@ -591,7 +592,7 @@ impl Logic for SimtCore {
             // One cycle after issue, as a trap is reported one cycle after it is found: their order stands.
             self.trace.issue_valid.next = self.operands.reading_valid.val();
             self.trace.issue_warp.next = self.operands.reading_warp.val();
-            self.trace.issue_pc.next = self.operands.reading_pc.val();
+            self.trace.issue_pc.next = self.issue.read_pc.val();
             self.trace.issue_instr.next = self.issue.read_instr.val();
             self.trace.issue_mask.next = self.operands.reading_mask.val();
             self.trace.write_valid.next = self.commit.write_valid.val()

@@ -1,7 +1,7 @@
 //! Issue: the instruction buffers, and which warp issues its next instruction.
 //!
-//! Stage: issue. State: per warp a buffer of `ibuffer_depth` entries in distributed RAM with its pointers, and whether a
-//! control instruction holds the warp; the write slots reserved on the register file's port.
+//! Stage: issue. State: per warp a buffer of `ibuffer_depth` entries in distributed RAM with its pointers, its head in
+//! registers, and whether a control instruction holds the warp; the write slots reserved on the register file's port.
 //! From decode:     `decode_valid`, `decode_warp`, and the decoded fields
 //! From schedule:   `flush` — drop what the warp has buffered; `active`; from traps: `kill` — the warp issues no more
 //! From divergence: `tmask` per warp — bound to the instruction here; `divergence_hold` — the mechanism is not ready
@@ -82,8 +82,8 @@ pub struct Issue {
     pub float_wait: Vec<Bit1<Out>>,
     pub issue_valid: Bit1<Out>,
     pub issue_warp: Wire<Out>,
-    pub issue_pc: Wire<Out>,
     pub issue_link: Bit1<Out>,
+    pub read_pc: Wire<Out>,
     pub read_instr: Wire<Out>,
     pub read_imm: Wire<Out>,
     pub read_ctl: Wire<Out>,
@@ -98,7 +98,9 @@ pub struct Issue {
     /// The write port is reserved by a unit in flight.
     pub writes_pending: Bit1<Out>,
     check: Vec<DistributedRam>,
-    pcs: Vec<DistributedRam>,
+    head_state: Vec<Register>,
+    head_pcs: Vec<DistributedRam>,
+    pcs: DistributedRam,
     instrs: DistributedRam,
     imms: DistributedRam,
     ctls: DistributedRam,
@@ -111,6 +113,7 @@ pub struct Issue {
     scoreboard: Scoreboard,
     arbiter: RoundRobin,
     head: Vec<Wire<Local>>,
+    last: Vec<Bit1<Local>>,
     head_class: Vec<Wire<Local>>,
     push: Vec<Bit1<Local>>,
     pop: Vec<Bit1<Local>>,
@@ -202,8 +205,8 @@ impl Issue {
             head_class: (0..w).map(|_| Wire::new(CLASS_BITS)).collect(),
             issue_valid: Bit1::default(),
             issue_warp: Wire::new(wb),
-            issue_pc: Wire::new(32),
             issue_link: Bit1::default(),
+            read_pc: Wire::new(32),
             read_instr: Wire::new(32),
             read_imm: Wire::new(32),
             read_ctl: Wire::new(CTL_BITS),
@@ -219,7 +222,9 @@ impl Issue {
             check: (0..w)
                 .map(|_| DistributedRam::new(depth, CHECK_BITS))
                 .collect(),
-            pcs: (0..w).map(|_| DistributedRam::new(depth, 31)).collect(),
+            head_state: (0..w).map(|_| Register::new(CHECK_BITS)).collect(),
+            head_pcs: (0..w).map(|_| DistributedRam::new(depth, 31)).collect(),
+            pcs: DistributedRam::new(entries, 31),
             instrs: DistributedRam::new(entries, 32),
             imms: DistributedRam::new(entries, 32),
             ctls: DistributedRam::new(entries, CTL_BITS),
@@ -232,6 +237,7 @@ impl Issue {
             scoreboard: Scoreboard::new(config),
             arbiter: RoundRobin::new(w),
             head: (0..w).map(|_| Wire::new(CHECK_BITS)).collect(),
+            last: (0..w).map(|_| Bit1::default()).collect(),
             push: (0..w).map(|_| Bit1::default()).collect(),
             pop: (0..w).map(|_| Bit1::default()).collect(),
             filled: (0..w).map(|_| Bit1::default()).collect(),
@@ -290,22 +296,21 @@ impl Logic for Issue {
         }
         self.write_slot.next = 0.into();
         for i in 0..self._warps {
-            self.push[i].next = self.decode_valid.val()
-                & (self.decode_warp.val().index() == i)
-                & !self.flush.val().get_bit(i);
+            // Whether a flush drops it is known late: its place is written, and not counted.
+            self.push[i].next = self.decode_valid.val() & (self.decode_warp.val().index() == i);
             if self.decode_warp.val().index() == i {
                 self.write_slot.next = self.write_pointer[i].q.val();
             }
             self.check[i].write_address.next = self.write_pointer[i].q.val();
             self.check[i].write_data.next = self.check_word.val();
             self.check[i].write_enable.next = self.push[i].val();
-            self.check[i].read_address.next = self.read_pointer[i].q.val();
-            self.pcs[i].write_address.next = self.write_pointer[i].q.val();
-            self.pcs[i].write_data.next = self.decode_pc.val().get_bits::<31>(1);
-            self.pcs[i].write_enable.next = self.push[i].val();
-            self.pcs[i].read_address.next = self.read_pointer[i].q.val();
-            self.head[i].next = self.check[i].read_data.val();
-            self.head_pc[i].next = unsigned_cast(self.pcs[i].read_data.val()) << 1;
+            self.check[i].read_address.next = self.read_pointer[i].q.val() + 1;
+            self.head_pcs[i].write_address.next = self.write_pointer[i].q.val();
+            self.head_pcs[i].write_data.next = self.decode_pc.val().get_bits::<31>(1);
+            self.head_pcs[i].write_enable.next = self.push[i].val();
+            self.head_pcs[i].read_address.next = self.read_pointer[i].q.val();
+            self.head[i].next = self.head_state[i].q.val();
+            self.head_pc[i].next = unsigned_cast(self.head_pcs[i].read_data.val()) << 1;
             self.head_class[i].next = self.head[i].val().get_bits::<5>(15);
             self.scoreboard.rd[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(0));
             self.scoreboard.rs1[i].next = unsigned_cast(self.head[i].val().get_bits::<5>(5));
@@ -336,6 +341,9 @@ impl Logic for Issue {
         self.payload_index.next = (unsigned_cast(self.decode_warp.val())
             << self.pointer_bits.val())
             | unsigned_cast(self.write_slot.val());
+        self.pcs.write_address.next = self.payload_index.val();
+        self.pcs.write_data.next = self.decode_pc.val().get_bits::<31>(1);
+        self.pcs.write_enable.next = self.decode_valid.val();
         self.instrs.write_address.next = self.payload_index.val();
         self.instrs.write_data.next = self.decode_instr.val();
         self.instrs.write_enable.next = self.decode_valid.val();
@@ -456,25 +464,25 @@ impl Logic for Issue {
         self.selected.next = 0.into();
         self.read_slot.next = 0.into();
         self.issue_mask.next = 0.into();
-        self.issue_pc.next = 0.into();
         for i in 0..self._warps {
             if self.arbiter.grant.val().get_bit(i) {
                 self.selected.next = self.head[i].val();
                 self.read_slot.next = self.read_pointer[i].q.val();
                 self.issue_mask.next = self.tmask[i].val();
-                self.issue_pc.next = self.head_pc[i].val();
             }
         }
         // The row is not written before it is read: its place is free from now on, and a push comes after that.
         self.payload_row.d.next = (unsigned_cast(self.arbiter.grant_index.val())
             << self.pointer_bits.val())
             | unsigned_cast(self.read_slot.val());
+        self.pcs.read_address.next = self.payload_row.q.val();
         self.instrs.read_address.next = self.payload_row.q.val();
         self.imms.read_address.next = self.payload_row.q.val();
         self.ctls.read_address.next = self.payload_row.q.val();
         self.issue_valid.next = self.arbiter.grant_valid.val();
         self.issue_warp.next = self.arbiter.grant_index.val();
         self.issue_link.next = self.selected.val().get_bit(22);
+        self.read_pc.next = unsigned_cast(self.pcs.read_data.val()) << 1;
         self.read_instr.next = self.instrs.read_data.val();
         self.read_imm.next = self.imms.read_data.val();
         self.read_ctl.next = self.ctls.read_data.val();
@@ -560,8 +568,18 @@ impl Logic for Issue {
                 self.count[i].d.next = self.count[i].q.val() - 1;
             }
             if self.flush.val().get_bit(i) {
-                self.read_pointer[i].d.next = self.write_pointer[i].q.val();
+                self.write_pointer[i].d.next = 0.into();
+                self.read_pointer[i].d.next = 0.into();
                 self.count[i].d.next = 0.into();
+            }
+            // The head: the entry behind the one that issues, or what decode brings when there is none.
+            self.last[i].next = self.count[i].q.val() == 1;
+            self.head_state[i].d.next = self.head_state[i].q.val();
+            if self.pop[i].val() {
+                self.head_state[i].d.next = self.check[i].read_data.val();
+            }
+            if !self.filled[i].val() | (self.last[i].val() & self.pop[i].val()) {
+                self.head_state[i].d.next = self.check_word.val();
             }
             self.held_state[i].d.next = self.held_state[i].q.val();
             self.held_wait_state[i].d.next = self.held_wait_state[i].q.val();

@@ -22,6 +22,7 @@ pub mod fetch;
 pub mod fpu;
 mod generate;
 pub mod issue;
+pub mod load_lane;
 pub mod local_memory;
 pub mod lsu;
 pub mod muldiv;

@@ -5,8 +5,8 @@
 //!   3  the coalescer picks the lanes of one request            (A)
 //!   4  the line is built, or the local banks are read          (B)
 //!   5  request on the data port; it may be answered in 6       (C)
-//!   6  the words of the lanes are cut out and extended         (R)
-//!   7  they are gathered in the entry                          (G)
+//!   6  the words of the lanes are cut out                      (R)
+//!   7  they are extended and gathered in the entry             (G)
 //!   8  a finished entry is picked                              (pick)
 //!   9  it is written to the register file when the port is free
 //! State: `lsu_entries` entries in distributed RAM (addresses, store data, what to write, gathered lanes) with status flags;
@@ -18,92 +18,13 @@
 //! Requests leave in issue order, so accesses to one address take effect in issue order (the memory keeps the order
 //! within a line). No lane accesses memory before every lane's alignment is checked; no lane is written when one fails.
 
-use crate::coalescer::{Coalescer, LineBuilder};
+use crate::coalescer::{lane_pairs, Coalescer, LanePairs, LineBuilder};
 use crate::control_word::*;
+use crate::load_lane::{LoadLane, LoadWord};
 use crate::local_memory::LocalMemory;
 use crate::pack::Pack;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
-
-/// One lane's load result: the word is cut out of the line or taken from local memory, shifted and extended.
-#[derive(LogicBlock)]
-pub struct LoadLane {
-    pub unit: UnitName,
-    pub line: Wire<In>,
-    pub word: Wire<In>,
-    pub from_local: Bit1<In>,
-    pub offset: Wire<In>,
-    pub funct3: Wire<In>,
-    pub data: Wire<Out>,
-    index: Wire<Local>,
-    chosen: Wire<Local>,
-    half: Wire<Local>,
-    low: Wire<Local>,
-    _words: usize,
-    last_word: Param,
-}
-
-impl LoadLane {
-    pub fn new(config: &Config) -> Self {
-        let shift = config.line_bytes.ilog2() as usize;
-        Self {
-            unit: UnitName::of::<Self>(),
-            line: Wire::new(8 * config.line_bytes),
-            word: Wire::new(32),
-            from_local: Bit1::default(),
-            offset: Wire::new(shift),
-            funct3: Wire::new(3),
-            data: Wire::new(32),
-            index: Wire::new((shift - 2).max(1)),
-            chosen: Wire::new(32),
-            half: Wire::new(16),
-            low: Wire::new(8),
-            _words: config.line_bytes / 4,
-            last_word: Param::new(config.line_bytes / 4 - 1),
-        }
-    }
-}
-
-impl Logic for LoadLane {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.index.next = unsigned_cast((self.offset.val() >> 2) & self.last_word.val());
-        self.chosen.next = self.word.val();
-        if !self.from_local.val() {
-            for j in 0..self._words {
-                if self.index.val().index() == j {
-                    self.chosen.next = unsigned_cast(self.line.val() >> (j * 32));
-                }
-            }
-        }
-        self.half.next = self.chosen.val().get_bits::<16>(0);
-        if self.offset.val().get_bit(1) {
-            self.half.next = self.chosen.val().get_bits::<16>(16);
-        }
-        self.low.next = self.half.val().get_bits::<8>(0);
-        if self.offset.val().get_bit(0) {
-            self.low.next = self.half.val().get_bits::<8>(8);
-        }
-        // lb 0, lh 1, lw 2, lbu 4, lhu 5
-        match self.funct3.val().index() {
-            0 => {
-                self.data.next = signed_cast(self.low.val());
-            }
-            1 => {
-                self.data.next = signed_cast(self.half.val());
-            }
-            4 => {
-                self.data.next = unsigned_cast(self.low.val());
-            }
-            5 => {
-                self.data.next = unsigned_cast(self.half.val());
-            }
-            _ => {
-                self.data.next = self.chosen.val();
-            }
-        }
-    }
-}
 
 /// See the head of the file.
 #[derive(LogicBlock)]
@@ -171,11 +92,13 @@ pub struct Lsu {
     is_store: Vec<Flag>,
     requests: Vec<Register>,
     stores_of_warp: Vec<Register>,
+    pairs: Vec<LanePairs>,
     coalescer: Coalescer,
     builder: LineBuilder,
     local: LocalMemory,
+    words: Vec<LoadWord>,
+    chosen: Pack,
     align: Vec<LoadLane>,
-    aligned: Pack,
     lane_address: Vec<Wire<Local>>,
     lane_offsets: Pack,
     lane_data: Vec<Wire<Local>>,
@@ -226,26 +149,37 @@ pub struct Lsu {
     g_error: Flag,
     g_entry: Register,
     g_lanes: Register,
-    g_data: Register,
+    g_words: Register,
+    g_offsets: Vec<Register>,
+    g_funct3: Register,
     finished: Wire<Local>,
     pick: PriorityArbiter,
-    ready_entry: Wire<Local>,
+    next_alloc: Wire<Local>,
+    behind_alloc: Wire<Local>,
+    taken: Vec<Bit1<Local>>,
+    first_free: Flag,
+    second_free: Flag,
     w_valid: Flag,
     w_entry: Register,
-    w_error: Bit1<Local>,
-    w_store: Bit1<Local>,
+    w_error: Flag,
+    w_store: Flag,
+    pick_error: Bit1<Local>,
+    pick_store: Bit1<Local>,
     w_select: Wire<Local>,
     result_word: Wire<Local>,
     _threads: usize,
     _warps: usize,
     _entries: usize,
     _local: usize,
+    _paired: usize,
     lane_bits: Param,
     line_shift: Param,
     size_at: Param,
     store_at: Param,
     misaligned_at: Param,
     local_at: Param,
+    lines_at: Param,
+    banks_at: Param,
     page_shift: Param,
     page: Param,
     instr_at: Param,
@@ -271,8 +205,10 @@ impl Lsu {
             true => config.local_memory_bytes.ilog2() as usize,
             false => 0,
         };
-        // selects: mask, size (2 bits), store, misaligned, lanes of local memory. results: pc[31:1], instr, mask, rd, warp, misaligned.
-        let select_bits = t + 4 + if local { t } else { 0 };
+        // selects: mask, size (2 bits), store, misaligned, lanes of local memory, pairs of lanes. results: pc[31:1], instr, mask, rd, warp, misaligned.
+        let pairs = lane_pairs(t).len();
+        let pairs_at = t + 4 + if local { t } else { 0 };
+        let select_bits = pairs_at + 2 * pairs;
         let result_bits = 31 + 32 + t + config.register_bits() + wb + 1;
         Self {
             unit: UnitName::of::<Self>(),
@@ -338,11 +274,13 @@ impl Lsu {
                 .map(|_| Register::with_reset(count_bits, 0))
                 .collect(),
             stores_of_warp: (0..w).map(|_| Register::with_reset(eb + 1, 0)).collect(),
+            pairs: LanePairs::new(config).into_iter().collect(),
             coalescer: Coalescer::new(config),
             builder: LineBuilder::new(config),
             local: LocalMemory::new(config),
-            align: (0..t).map(|_| LoadLane::new(config)).collect(),
-            aligned: Pack::new(t, 32),
+            words: (0..t).map(|_| LoadWord::new(config)).collect(),
+            chosen: Pack::new(t, 32),
+            align: (0..t).map(|_| LoadLane::new()).collect(),
             lane_address: (0..t).map(|_| Wire::new(32)).collect(),
             lane_offsets: Pack::new(t, ls),
             lane_data: (0..t).map(|_| Wire::new(32)).collect(),
@@ -393,26 +331,37 @@ impl Lsu {
             g_error: Flag::new(false),
             g_entry: Register::new(eb),
             g_lanes: Register::new(t),
-            g_data: Register::new(32 * t),
+            g_words: Register::new(32 * t),
+            g_offsets: (0..t).map(|_| Register::new(2)).collect(),
+            g_funct3: Register::new(3),
             finished: Wire::new(e),
             pick: PriorityArbiter::new(e),
-            ready_entry: Wire::new(eb),
+            next_alloc: Wire::new(eb),
+            behind_alloc: Wire::new(eb),
+            taken: (0..e).map(|_| Bit1::default()).collect(),
+            first_free: Flag::new(true),
+            second_free: Flag::new(true),
             w_valid: Flag::new(false),
             w_entry: Register::new(eb),
-            w_error: Bit1::default(),
-            w_store: Bit1::default(),
+            w_error: Flag::new(false),
+            w_store: Flag::new(false),
+            pick_error: Bit1::default(),
+            pick_store: Bit1::default(),
             w_select: Wire::new(result_bits),
             result_word: Wire::new(result_bits),
             _threads: t,
             _warps: w,
             _entries: e,
             _local: local as usize,
+            _paired: (pairs > 0) as usize,
             lane_bits: Param::new(lb),
             line_shift: Param::new(ls),
             size_at: Param::new(t),
             store_at: Param::new(t + 2),
             misaligned_at: Param::new(t + 3),
             local_at: Param::new(t + 4),
+            lines_at: Param::new(pairs_at),
+            banks_at: Param::new(pairs_at + pairs),
             page_shift: Param::new(page_shift),
             page: Param::new((config.local_memory_base as usize) >> page_shift),
             instr_at: Param::new(31),
@@ -467,6 +416,12 @@ impl Logic for Lsu {
             self.select_word.next = self.select_word.val()
                 | (unsigned_cast(self.exec_local[k].val()) << self.local_at.val());
         }
+        for k in 0..self._paired {
+            self.pairs[k].address.next = self.exec_addresses.packed.val();
+            self.select_word.next = self.select_word.val()
+                | (unsigned_cast(self.pairs[k].lines.val()) << self.lines_at.val())
+                | (unsigned_cast(self.pairs[k].banks.val()) << self.banks_at.val());
+        }
         self.selects.write_data.next = self.select_word.val();
         self.selects.write_enable.next = self.enter.val();
         self.results.write_address.next = self.fill.q.val();
@@ -516,13 +471,20 @@ impl Logic for Lsu {
             self.coalescer.is_local.next =
                 unsigned_cast(self.selects.read_data.val() >> self.local_at.val());
         }
+        for k in 0..self._paired {
+            self.coalescer.pair_lines[k].next =
+                unsigned_cast(self.selects.read_data.val() >> self.lines_at.val());
+            self.coalescer.pair_banks[k].next =
+                unsigned_cast(self.selects.read_data.val() >> self.banks_at.val());
+        }
         self.coalescer.address.next = self.addresses.read_data.val();
         self.a_left.next = self.a_mask.val() & !self.coalescer.served.val();
         if self.a_misaligned.val() {
             self.a_left.next = 0.into();
         }
         self.a_move.next = self.a_valid.val() & (!self.b_valid.q.val() | self.b_move.val());
-        self.a_finish.next = self.a_move.val() & !self.a_left.val().any();
+        self.a_finish.next =
+            self.a_move.val() & (self.coalescer.last.val() | self.a_misaligned.val());
         self.a_request.next =
             self.a_move.val() & self.a_mask.val().any() & !self.a_misaligned.val();
         self.fresh.d.next = self.fresh.q.val();
@@ -654,25 +616,30 @@ impl Logic for Lsu {
         self.r_offsets.next = unsigned_cast(self.offsets.read_data.val());
         self.r_funct3.next = unsigned_cast(self.offsets.read_data.val() >> self.funct3_at.val());
         for i in 0..self._threads {
-            self.align[i].line.next = self.dmem_resp_data.val();
-            self.align[i].word.next = unsigned_cast(self.local.word.val() >> (i * 32));
-            self.align[i].from_local.next = self.l_valid.q.val();
-            self.align[i].offset.next =
+            self.words[i].line.next = self.dmem_resp_data.val();
+            self.words[i].word.next = unsigned_cast(self.local.word.val() >> (i * 32));
+            self.words[i].from_local.next = self.l_valid.q.val();
+            self.words[i].offset.next =
                 unsigned_cast(self.r_offsets.val() >> (i * self.line_shift.val()));
-            self.align[i].funct3.next = self.r_funct3.val();
-            self.aligned.part[i].next = self.align[i].data.val();
+            self.chosen.part[i].next = self.words[i].chosen.val();
+            self.g_offsets[i].d.next =
+                unsigned_cast(self.r_offsets.val() >> (i * self.line_shift.val()));
         }
         self.g_valid.d.next = self.r_valid.val();
         self.g_error.d.next =
             !self.l_valid.q.val() & self.dmem_resp_valid.val() & self.dmem_resp_error.val();
         self.g_entry.d.next = self.r_entry.val();
         self.g_lanes.d.next = self.r_lanes.val();
-        self.g_data.d.next = self.aligned.packed.val();
+        self.g_words.d.next = self.chosen.packed.val();
+        self.g_funct3.d.next = self.r_funct3.val();
 
         // G: the lanes are gathered, so that an error leaves all of them as they were.
         for i in 0..self._threads {
             self.gather[i].write_address.next = self.g_entry.q.val();
-            self.gather[i].write_data.next = unsigned_cast(self.g_data.q.val() >> (i * 32));
+            self.align[i].word.next = unsigned_cast(self.g_words.q.val() >> (i * 32));
+            self.align[i].offset.next = self.g_offsets[i].q.val();
+            self.align[i].funct3.next = self.g_funct3.q.val();
+            self.gather[i].write_data.next = self.align[i].data.val();
             self.gather[i].write_enable.next =
                 self.g_valid.q.val() & self.g_lanes.q.val().get_bit(i);
             self.gather[i].read_address.next = self.w_entry.q.val();
@@ -680,20 +647,32 @@ impl Logic for Lsu {
         }
 
         // Entries. Pick: any entry whose requests have all been sent and answered.
-        // The instruction that issued last takes its entry in this cycle, so the next one has the entry behind it.
-        self.ready_entry.next = self.alloc.q.val();
+        // Room is looked for a cycle ahead: the instruction that issued last takes its entry in this cycle, and one that
+        // issues now takes the next.
+        self.next_alloc.next = self.alloc.q.val();
         if self.reserve.val() {
-            self.ready_entry.next = self.alloc.q.val() + 1;
+            self.next_alloc.next = self.alloc.q.val() + 1;
         }
-        self.memory_ready.next = false;
+        self.behind_alloc.next = self.next_alloc.val() + 1;
+        self.memory_ready.next = self.first_free.q.val();
+        if self.reserve.val() {
+            self.memory_ready.next = self.second_free.q.val();
+        }
+        self.first_free.d.next = false;
+        self.second_free.d.next = false;
         self.outstanding.next = self.reserve.val();
         self.loads_waiting.next = 0.into();
         self.finished.next = 0.into();
-        self.w_error.next = false;
-        self.w_store.next = false;
+        self.pick_error.next = false;
+        self.pick_store.next = false;
         for i in 0..self._entries {
-            if self.ready_entry.val().index() == i {
-                self.memory_ready.next = !self.busy[i].q.val();
+            self.taken[i].next =
+                self.busy[i].q.val() | (self.reserve.val() & (self.alloc.q.val().index() == i));
+            if self.next_alloc.val().index() == i {
+                self.first_free.d.next = !self.taken[i].val();
+            }
+            if self.behind_alloc.val().index() == i {
+                self.second_free.d.next = !self.taken[i].val();
             }
             if self.busy[i].q.val() {
                 self.outstanding.next = true;
@@ -716,10 +695,10 @@ impl Logic for Lsu {
             if self.reserve.val() & (self.alloc.q.val().index() == i) {
                 self.busy[i].d.next = true;
                 self.sent[i].d.next = false;
-                self.error[i].d.next = false;
             }
             if self.enter.val() & (self.fill.q.val().index() == i) {
                 self.is_store[i].d.next = self.exec_instr.val().get_bit(5);
+                self.error[i].d.next = self.misaligned.val();
             }
             if self.a_finish.val() & (self.next.q.val().index() == i) {
                 self.sent[i].d.next = true;
@@ -734,31 +713,31 @@ impl Logic for Lsu {
             if self.g_valid.q.val() & (self.g_entry.q.val().index() == i) & self.g_error.q.val() {
                 self.error[i].d.next = true;
             }
-            if self.w_entry.q.val().index() == i {
-                self.w_error.next = self.error[i].q.val();
-                self.w_store.next = self.is_store[i].q.val();
-                if self.w_valid.q.val() & self.done_take.val() {
-                    self.busy[i].d.next = false;
-                }
+            if self.pick.grant.val().get_bit(i) {
+                self.pick_error.next = self.error[i].q.val();
+                self.pick_store.next = self.is_store[i].q.val();
+            }
+            if (self.w_entry.q.val().index() == i) & self.w_valid.q.val() & self.done_take.val() {
+                self.busy[i].d.next = false;
             }
         }
-        self.alloc.d.next = self.alloc.q.val();
-        if self.reserve.val() {
-            self.alloc.d.next = self.alloc.q.val() + 1;
-        }
+        self.alloc.d.next = self.next_alloc.val();
         self.pick.request.next = self.finished.val();
         self.w_valid.d.next = self.w_valid.q.val() & !self.done_take.val();
         self.w_entry.d.next = self.w_entry.q.val();
+        self.w_error.d.next = self.w_error.q.val();
+        self.w_store.d.next = self.w_store.q.val();
         if !self.w_valid.q.val() | self.done_take.val() {
             self.w_valid.d.next = self.pick.grant_valid.val();
             self.w_entry.d.next = self.pick.grant_index.val();
+            self.w_error.d.next = self.pick_error.val();
+            self.w_store.d.next = self.pick_store.val();
         }
         self.results.read_address.next = self.w_entry.q.val();
         self.w_select.next = self.results.read_data.val();
         self.done_valid.next = self.w_valid.q.val();
-        self.done_store.next = self.w_store.val();
-        self.done_trap.next =
-            self.w_error.val() | self.w_select.val().get_bit(self.result_misaligned_at.val());
+        self.done_store.next = self.w_store.q.val();
+        self.done_trap.next = self.w_error.q.val();
         self.done_pc.next = bits_to(self.w_select.val().get_bits::<31>(0), 32) << 1;
         self.done_instr.next = unsigned_cast(self.w_select.val() >> self.instr_at.val());
         self.done_mask.next = unsigned_cast(self.w_select.val() >> self.mask_at.val());
@@ -770,11 +749,11 @@ impl Logic for Lsu {
         }
         self.done_data.next = self.gathered.packed.val();
         // 4 load misaligned, 5 load access, 6 store misaligned, 7 store access
-        self.done_cause.next = 4.into();
-        if self.w_error.val() {
-            self.done_cause.next = 5.into();
+        self.done_cause.next = 5.into();
+        if self.w_select.val().get_bit(self.result_misaligned_at.val()) {
+            self.done_cause.next = 4.into();
         }
-        if self.w_store.val() {
+        if self.w_store.q.val() {
             self.done_cause.next = self.done_cause.val() | 2;
         }
 
@@ -791,14 +770,14 @@ impl Logic for Lsu {
             {
                 if !(self.w_valid.q.val()
                     & self.done_take.val()
-                    & self.w_store.val()
+                    & self.w_store.q.val()
                     & (self.done_warp.val().index() == i))
                 {
                     self.stores_of_warp[i].d.next = self.stores_of_warp[i].q.val() + 1;
                 }
             } else if self.w_valid.q.val()
                 & self.done_take.val()
-                & self.w_store.val()
+                & self.w_store.q.val()
                 & (self.done_warp.val().index() == i)
             {
                 self.stores_of_warp[i].d.next = self.stores_of_warp[i].q.val() - 1;

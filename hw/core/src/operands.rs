@@ -19,7 +19,7 @@ pub struct Operands {
     pub unit: UnitName,
     pub issue_valid: Bit1<In>,
     pub issue_warp: Wire<In>,
-    pub issue_pc: Wire<In>,
+    pub read_pc: Wire<In>,
     pub read_instr: Wire<In>,
     pub read_imm: Wire<In>,
     pub read_ctl: Wire<In>,
@@ -38,7 +38,6 @@ pub struct Operands {
     pub write_data: Wire<In>,
     pub reading_valid: Bit1<Out>,
     pub reading_warp: Wire<Out>,
-    pub reading_pc: Wire<Out>,
     pub reading_class: Wire<Out>,
     pub reading_mask: Wire<Out>,
     pub exec_valid: Bit1<Out>,
@@ -63,7 +62,6 @@ pub struct Operands {
     file2: Ram,
     read_valid: Flag,
     read_warp: Register,
-    read_pc: Register,
     read_rd: Register,
     read_class: Register,
     read_mask: Register,
@@ -98,7 +96,7 @@ impl Operands {
             unit: UnitName::of::<Self>(),
             issue_valid: Bit1::default(),
             issue_warp: Wire::new(wb),
-            issue_pc: Wire::new(32),
+            read_pc: Wire::new(32),
             read_instr: Wire::new(32),
             read_imm: Wire::new(32),
             read_ctl: Wire::new(CTL_BITS),
@@ -126,7 +124,6 @@ impl Operands {
             write_data: Wire::new(32 * t),
             reading_valid: Bit1::default(),
             reading_warp: Wire::new(wb),
-            reading_pc: Wire::new(32),
             reading_class: Wire::new(CLASS_BITS),
             reading_mask: Wire::new(t),
             exec_valid: Bit1::default(),
@@ -145,7 +142,6 @@ impl Operands {
             file2: Ram::new(words, 32, t),
             read_valid: Flag::new(false),
             read_warp: Register::new(wb),
-            read_pc: Register::new(32),
             read_rd: Register::new(rb),
             read_class: Register::with_reset(CLASS_BITS, 0),
             read_mask: Register::new(t),
@@ -197,7 +193,6 @@ impl Logic for Operands {
 
         self.read_valid.d.next = self.issue_valid.val();
         self.read_warp.d.next = self.issue_warp.val();
-        self.read_pc.d.next = self.issue_pc.val();
         self.read_rd.d.next = self.issue_rd.val();
         self.read_class.d.next = 0.into();
         if self.issue_valid.val() {
@@ -213,7 +208,7 @@ impl Logic for Operands {
         }
         self.valid.d.next = self.read_valid.q.val();
         self.warp.d.next = self.read_warp.q.val();
-        self.pc.d.next = self.read_pc.q.val();
+        self.pc.d.next = self.read_pc.val();
         self.instr.d.next = self.read_instr.val();
         self.imm.d.next = self.read_imm.val();
         self.rd.d.next = self.read_rd.q.val();
@@ -251,7 +246,6 @@ impl Logic for Operands {
 
         self.reading_valid.next = self.read_valid.q.val();
         self.reading_warp.next = self.read_warp.q.val();
-        self.reading_pc.next = self.read_pc.q.val();
         self.reading_class.next = self.read_class.q.val();
         self.reading_mask.next = self.read_mask.q.val();
         self.exec_valid.next = self.valid.q.val();

@@ -89,6 +89,7 @@ pub struct WarpScheduler {
     redirect_wait: Flag,
     started: Flag,
     pending: Flag,
+    fire: Flag,
     pending_warp: Register,
     pending_count: Register,
     pending_pc: Register,
@@ -96,7 +97,6 @@ pub struct WarpScheduler {
     request: Wire<Local>,
     occupied: Vec<Wire<Local>>,
     pending_mask: Wire<Local>,
-    fire_spawn: Bit1<Local>,
     spawn_mask: Wire<Local>,
     ended: Wire<Local>,
     redirect_now: Wire<Local>,
@@ -168,6 +168,7 @@ impl WarpScheduler {
             redirect_wait: Flag::new(false),
             started: Flag::new(false),
             pending: Flag::new(false),
+            fire: Flag::new(false),
             pending_warp: Register::new(wb),
             pending_count: Register::new(32),
             pending_pc: Register::new(31),
@@ -175,7 +176,6 @@ impl WarpScheduler {
             request: Wire::new(w),
             occupied: (0..w).map(|_| Wire::new(count_bits + 1)).collect(),
             pending_mask: Wire::new(w),
-            fire_spawn: Bit1::default(),
             spawn_mask: Wire::new(w),
             ended: Wire::new(w),
             redirect_now: Wire::new(w),
@@ -265,7 +265,9 @@ impl Logic for WarpScheduler {
                 (self.pending_count.q.val().index() > i) & (self.pending_warp.q.val().index() != i),
             );
         }
-        self.fire_spawn.next = self.pending.q.val()
+        // Once it is alone it stays so: it acts in the next cycle.
+        self.fire.d.next = self.pending.q.val()
+            & !self.fire.q.val()
             & self.memory_idle.val()
             & (self.active_state.q.val() == self.pending_mask.val())
             & !(self.miss_valid.val() & (self.miss_warp.val() != self.pending_warp.q.val()))
@@ -277,7 +279,7 @@ impl Logic for WarpScheduler {
         if self.pending.q.val() {
             self.spawn_waits.next = self.pending_mask.val();
         }
-        if self.fire_spawn.val() {
+        if self.fire.q.val() {
             self.pending.d.next = false;
             self.spawn.next = self.spawn_mask.val();
             self.spawn_done.next = self.pending_mask.val();

@@ -58,6 +58,8 @@ pub struct Sfu {
     pub event_lead2: Wire<Out>,
     pub event_taken: Wire<Out>,
     pub event_target: Wire<Out>,
+    pub event_lead_taken: Bit1<Out>,
+    pub event_lead_target: Wire<Out>,
     pub write_valid: Bit1<Out>,
     pub write_warp: Wire<Out>,
     pub write_rd: Wire<Out>,
@@ -82,6 +84,10 @@ pub struct Sfu {
     lead2: Register,
     taken_lanes: Register,
     targets: Register,
+    lead_taken: Flag,
+    lead_target: Register,
+    lead_taken_now: Bit1<Local>,
+    lead_target_now: Wire<Local>,
     value: Register,
     out_valid: Flag,
     out_warp: Register,
@@ -140,6 +146,8 @@ impl Sfu {
             event_lead2: Wire::new(32),
             event_taken: Wire::new(t),
             event_target: Wire::new(32 * t),
+            event_lead_taken: Bit1::default(),
+            event_lead_target: Wire::new(32),
             write_valid: Bit1::default(),
             write_warp: Wire::new(wb),
             write_rd: Wire::new(config.register_bits()),
@@ -164,6 +172,10 @@ impl Sfu {
             lead2: Register::new(32),
             taken_lanes: Register::new(t),
             targets: Register::new(32 * t),
+            lead_taken: Flag::new(false),
+            lead_target: Register::new(32),
+            lead_taken_now: Bit1::default(),
+            lead_target_now: Wire::new(32),
             value: Register::new(32 * t),
             out_valid: Flag::new(false),
             out_warp: Register::new(wb),
@@ -191,6 +203,8 @@ impl Logic for Sfu {
         // Execute: what the lanes say, and the lead lane's operands.
         self.lead1_now.next = 0.into();
         self.lead2_now.next = 0.into();
+        self.lead_taken_now.next = false;
+        self.lead_target_now.next = 0.into();
         self.bits.next = 0.into();
         self.set1.next = 0.into();
         self.set2.next = 0.into();
@@ -206,6 +220,8 @@ impl Logic for Sfu {
             if self.exec_lead.val().index() == i {
                 self.lead1_now.next = self.lane1[i].val();
                 self.lead2_now.next = self.lane2[i].val();
+                self.lead_taken_now.next = self.taken.val().get_bit(i);
+                self.lead_target_now.next = unsigned_cast(self.target.val() >> (i * 32));
             }
         }
         // csrrwi, csrrsi, csrrci
@@ -245,6 +261,8 @@ impl Logic for Sfu {
         self.lead2.d.next = self.lead2_now.val();
         self.taken_lanes.d.next = self.taken.val();
         self.targets.d.next = self.target.val();
+        self.lead_taken.d.next = self.lead_taken_now.val();
+        self.lead_target.d.next = self.lead_target_now.val();
         self.value.d.next = self.csr.value.val();
         if self.exec_instr.val().get_bits::<7>(0) == 0x0B {
             self.value.d.next = self.vote.result.val();
@@ -265,6 +283,8 @@ impl Logic for Sfu {
         self.event_lead2.next = self.lead2.q.val();
         self.event_taken.next = self.taken_lanes.q.val();
         self.event_target.next = self.targets.q.val();
+        self.event_lead_taken.next = self.lead_taken.q.val();
+        self.event_lead_target.next = self.lead_target.q.val();
         self.csr.write_valid.next = self.is_scratch.q.val()
             & ((self.instr.q.val().get_bits::<2>(12) == 1)
                 | self.instr.q.val().get_bits::<5>(15).any());

@@ -83,6 +83,8 @@ impl Logic for BothControls {
         self.plain.lead2.next = self.socket.event_lead2.val();
         self.plain.taken.next = self.socket.event_taken.val();
         self.plain.target.next = self.socket.event_target.val();
+        self.plain.lead_taken.next = self.socket.event_lead_taken.val();
+        self.plain.lead_target.next = self.socket.event_lead_target.val();
         self.logic.instr.next = self.socket.event_instr.val();
         self.logic.mask.next = self.socket.event_mask.val();
         self.logic.nonzero1.next = self.socket.event_nonzero1.val();
@@ -120,16 +122,17 @@ impl Logic for BothControls {
         self.socket.arrive_id.next = 0.into();
         self.socket.arrive_count.next = 0.into();
         self.socket.divergent.next = self.socket.event_valid.val() & self.plain.divergent.val();
-        self.socket.update_valid.next = self.socket.event_valid.val()
-            & (self.claimed.val() | self.plain.hit.val())
-            & !self.socket.answer_trap.val();
+        // A split that traps releases its warp too: the trap stops it before it can issue, and is known late.
+        self.socket.update_valid.next =
+            self.socket.event_valid.val() & (self.claimed.val() | self.plain.hit.val());
         self.socket.update_warp.next = self.socket.event_warp.val();
         self.socket.update_end.next = self.plain.tmc_zero.val() & !self.claimed.val();
         self.socket.update_release.next = !self.socket.update_end.val();
         self.socket.update_redirect.next = self.plain.redirect.val();
         self.socket.update_pc.next = self.plain.pc.val();
-        self.table.write.next =
-            self.socket.update_valid.val() & (self.claimed.val() | self.plain.write.val());
+        self.table.write.next = self.socket.update_valid.val()
+            & (self.claimed.val() | self.plain.write.val())
+            & !self.socket.answer_trap.val();
         self.table.write_warp.next = self.socket.event_warp.val();
         self.table.write_mask.next = self.plain.new_mask.val();
         if self.claimed.val() {

@@ -67,6 +67,8 @@ impl Logic for MaskControl {
         self.plain.lead2.next = self.socket.event_lead2.val();
         self.plain.taken.next = self.socket.event_taken.val();
         self.plain.target.next = self.socket.event_target.val();
+        self.plain.lead_taken.next = self.socket.event_lead_taken.val();
+        self.plain.lead_target.next = self.socket.event_lead_target.val();
         self.logic.instr.next = self.socket.event_instr.val();
         self.logic.mask.next = self.socket.event_mask.val();
         self.logic.nonzero1.next = self.socket.event_nonzero1.val();

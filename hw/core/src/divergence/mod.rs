@@ -166,7 +166,6 @@ socket! {
     /// An instruction issues.
     In issue_valid: bit;
     In issue_warp: word(warp);
-    In issue_pc: word(word);
     /// It is a `jal` that calls (ra or t0).
     In issue_link: bit;
     /// A control instruction of the warp is on its way: its head may be stale.
@@ -187,6 +186,9 @@ socket! {
     In event_lead2: word(word);
     In event_taken: word(lanes);
     In event_target: word(targets);
+    /// Outcome and target of the lead lane.
+    In event_lead_taken: bit;
+    In event_lead_target: word(word);
     /// `rd` of the claimed instruction in the event stage, and the lanes that get it.
     Out answer_rd: word(word);
     Out answer_lanes: word(lanes);

@@ -69,6 +69,8 @@ pub struct PlainControl {
     pub lead2: Wire<In>,
     pub taken: Wire<In>,
     pub target: Wire<In>,
+    pub lead_taken: Bit1<In>,
+    pub lead_target: Wire<In>,
     /// The event is one of these.
     pub hit: Bit1<Out>,
     pub redirect: Bit1<Out>,
@@ -80,8 +82,6 @@ pub struct PlainControl {
     /// `vx_pred` left no lane.
     pub pred_zero: Bit1<Out>,
     pub divergent: Bit1<Out>,
-    lead_taken: Bit1<Local>,
-    lead_target: Wire<Local>,
     lane_target: Vec<Wire<Local>>,
     branch_differs: Bit1<Local>,
     target_differs: Bit1<Local>,
@@ -125,14 +125,8 @@ impl PlainControl {
 impl Logic for PlainControl {
     #[hdl_gen]
     fn update(&mut self) {
-        self.lead_taken.next = self.taken.val().get_bit(0);
-        self.lead_target.next = unsigned_cast(self.target.val());
         for i in 0..self._threads {
             self.lane_target[i].next = unsigned_cast(self.target.val() >> (i * 32));
-            if self.mask.val().get_bit(i) {
-                self.lead_taken.next = self.taken.val().get_bit(i);
-                self.lead_target.next = self.lane_target[i].val();
-            }
         }
         self.branch_differs.next = (self.taken.val() & self.mask.val()).any()
             & ((self.taken.val() & self.mask.val()) != self.mask.val());

@@ -55,6 +55,8 @@ pub struct IpdomStack {
     top_other: Wire<Local>,
     top_before: Wire<Local>,
     given: Wire<Local>,
+    named: Wire<Local>,
+    below: Bit1<Local>,
     after: Wire<Local>,
     entry: Wire<Local>,
     was_seen: Bit1<Local>,
@@ -64,6 +66,7 @@ pub struct IpdomStack {
     _smaller: usize,
     depth: Param,
     depth_bits: Param,
+    pointer_bits: Param,
     other_at: Param,
     before_at: Param,
 }
@@ -118,6 +121,8 @@ impl IpdomStack {
             top_other: Wire::new(t),
             top_before: Wire::new(t),
             given: Wire::new(t),
+            named: Wire::new(pointer_bits),
+            below: Bit1::default(),
             after: Wire::new(30),
             entry: Wire::new(entry),
             was_seen: Bit1::default(),
@@ -127,6 +132,7 @@ impl IpdomStack {
             _smaller: !larger as usize,
             depth: Param::new(config.stack_depth),
             depth_bits: Param::new(depth_bits),
+            pointer_bits: Param::new(pointer_bits),
             other_at: Param::new(30),
             before_at: Param::new(30 + t),
         }
@@ -148,6 +154,7 @@ impl Logic for IpdomStack {
         self.top.next = self.depth_used.val() - 1;
         self.top_row.next = unsigned_cast(self.top.val());
         self.push_row.next = unsigned_cast(self.depth_used.val());
+        self.named.next = unsigned_cast(self.lead1.val());
         self.given.next = unsigned_cast(self.lead1.val());
 
         // vx_split
@@ -205,11 +212,14 @@ impl Logic for IpdomStack {
         if !self.is_join.val() & self.diverges.val() {
             self.new_mask.next = self.mask.val() & !self.other.val();
         }
+        // The depth that a join names is inside: compared in as many bits as a depth has.
+        self.below.next = !(self.lead1.val() >> self.pointer_bits.val()).any()
+            & (self.named.val() < self.depth_used.val());
         for _k in 0..self._larger {
             self.top_before.next =
                 unsigned_cast(self.entries.read_data.val() >> self.before_at.val());
             self.rd.next = unsigned_cast(self.depth_used.val());
-            if self.is_join.val() & (self.lead1.val() < unsigned_cast(self.depth_used.val())) {
+            if self.is_join.val() & self.below.val() {
                 if self.was_seen.val() {
                     self.new_mask.next = self.top_before.val();
                     self.pop.next = self.valid.val();
@@ -318,6 +328,8 @@ impl Logic for StackControl {
         self.plain.lead2.next = self.socket.event_lead2.val();
         self.plain.taken.next = self.socket.event_taken.val();
         self.plain.target.next = self.socket.event_target.val();
+        self.plain.lead_taken.next = self.socket.event_lead_taken.val();
+        self.plain.lead_target.next = self.socket.event_lead_target.val();
         self.claimed.next = self.socket.event_kind.val() == 3;
         self.stack.valid.next = self.socket.event_valid.val() & self.claimed.val();
         self.stack.warp.next = self.socket.event_warp.val();
@@ -340,9 +352,9 @@ impl Logic for StackControl {
         self.socket.arrive_id.next = 0.into();
         self.socket.arrive_count.next = 0.into();
         self.socket.divergent.next = self.socket.event_valid.val() & self.plain.divergent.val();
-        self.socket.update_valid.next = self.socket.event_valid.val()
-            & (self.claimed.val() | self.plain.hit.val())
-            & !self.socket.answer_trap.val();
+        // A split that traps releases its warp too: the trap stops it before it can issue, and is known late.
+        self.socket.update_valid.next =
+            self.socket.event_valid.val() & (self.claimed.val() | self.plain.hit.val());
         self.socket.update_warp.next = self.socket.event_warp.val();
         // Without mask logic a warp whose last lane goes has ended (ISA.md 2, vx_pred).
         self.socket.update_end.next =
@@ -350,8 +362,9 @@ impl Logic for StackControl {
         self.socket.update_release.next = !self.socket.update_end.val();
         self.socket.update_redirect.next = self.plain.redirect.val();
         self.socket.update_pc.next = self.plain.pc.val();
-        self.table.write.next =
-            self.socket.update_valid.val() & (self.claimed.val() | self.plain.write.val());
+        self.table.write.next = self.socket.update_valid.val()
+            & (self.claimed.val() | self.plain.write.val())
+            & !self.socket.answer_trap.val();
         self.table.write_warp.next = self.socket.event_warp.val();
         self.table.write_mask.next = self.plain.new_mask.val();
         if self.claimed.val() {

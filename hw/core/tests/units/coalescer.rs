@@ -4,18 +4,41 @@ use crate::common::{bits, config, field, lanes, packed, random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use warpgen_config::Config;
-use warpgen_core::coalescer::{Coalescer, LineBuilder};
+use warpgen_core::coalescer::{lane_pairs, Coalescer, LanePairs, LineBuilder, PAIRED_LANES};
 use warpgen_hdl::prelude::*;
 
 const LOCAL: u32 = 0xffff_0000;
 
 /// Lanes served, and the line address unless it is local memory.
-fn pick(b: &mut Bench<Coalescer>, waiting: u64, addresses: &[u32]) -> (u64, Option<u32>) {
+fn pick(
+    config: &Config,
+    b: &mut Bench<Coalescer>,
+    waiting: u64,
+    addresses: &[u32],
+) -> (u64, Option<u32>) {
     b.uut.waiting.next = Word::new(addresses.len(), waiting);
     b.uut.address.next = lanes(addresses);
     let local = |i: usize| u64::from(addresses[i] >> 14 == LOCAL >> 14) << i;
     let local = (0..addresses.len()).fold(0, |all, i| all | local(i));
     b.uut.is_local.next = Word::new(addresses.len(), local);
+    // a pair is in one line, in one bank
+    if !lane_pairs(addresses.len()).is_empty() {
+        let bank = |i: usize| addresses[i] as usize / 4 % addresses.len();
+        let line = |i: usize| addresses[i] / config.line_bytes as u32;
+        let (mut lines, mut banks) = (0, 0);
+        let pairs = lane_pairs(addresses.len());
+        for (p, &(i, j)) in pairs.iter().enumerate() {
+            lines |= u64::from(line(i) == line(j)) << p;
+            banks |= u64::from(bank(i) == bank(j)) << p;
+        }
+        let mut compare = Bench::new(LanePairs::new(config).expect("pairs"));
+        compare.uut.address.next = lanes(addresses);
+        compare.settle();
+        assert_eq!(bits(compare.uut.lines.val()), lines);
+        assert_eq!(bits(compare.uut.banks.val()), banks);
+        b.uut.pair_lines[0].next = Word::new(pairs.len(), lines);
+        b.uut.pair_banks[0].next = Word::new(pairs.len(), banks);
+    }
     b.settle();
     let line = (!b.uut.local.val()).then(|| bits(b.uut.line.val()) as u32);
     (bits(b.uut.served.val()), line)
@@ -27,7 +50,7 @@ fn requests(config: &Config, mask: u64, addresses: &[u32]) -> Vec<(u64, Option<u
     let mut waiting = mask;
     let mut all = vec![];
     while waiting != 0 {
-        let (served, line) = pick(&mut b, waiting, addresses);
+        let (served, line) = pick(config, &mut b, waiting, addresses);
         assert_ne!(served & waiting, 0, "no progress");
         assert_eq!(served & !waiting, 0, "a lane that does not wait is served");
         if line.is_some() {
@@ -71,8 +94,9 @@ fn a_line_for_each_lane_takes_a_request_for_each() {
 
 #[test]
 fn no_lanes_are_served_when_none_waits() {
-    let mut b = Bench::new(Coalescer::new(&config(4, 4)));
-    assert_eq!(pick(&mut b, 0, &[0x100, LOCAL, 0, 0]).0, 0);
+    let c = config(4, 4);
+    let mut b = Bench::new(Coalescer::new(&c));
+    assert_eq!(pick(&c, &mut b, 0, &[0x100, LOCAL, 0, 0]).0, 0);
 }
 
 #[test]
@@ -105,13 +129,16 @@ fn every_lane_is_served_once_and_only_with_its_line_or_bank() {
     ];
     random(
         300,
-        (any::<u64>(), vec(address, 8)),
-        |(mask, addresses): (u64, Vec<u32>)| {
-            let c = config(2, 8);
+        (any::<u64>(), any::<bool>(), vec(address, 16)),
+        |(mask, many, mut addresses): (u64, bool, Vec<u32>)| {
+            // compared in pairs, or with the line picked
+            let lanes = if many { 2 * PAIRED_LANES } else { PAIRED_LANES };
+            addresses.truncate(lanes);
+            let (c, every) = (config(2, lanes), (1 << lanes) - 1);
             let shift = c.line_bytes.ilog2();
             let local = |a: u32| a.wrapping_sub(LOCAL) < c.local_memory_bytes;
             let mut seen = 0;
-            for (served, line) in requests(&c, mask & 0xff, &addresses) {
+            for (served, line) in requests(&c, mask & every, &addresses) {
                 assert_eq!(served & seen, 0);
                 seen |= served;
                 let mut banks = 0u64;
@@ -122,7 +149,7 @@ fn every_lane_is_served_once_and_only_with_its_line_or_bank() {
                             (!local(address)).then_some(address >> shift),
                             "lane {i}"
                         );
-                        let bank = address >> 2 & 7;
+                        let bank = address as usize >> 2 & (lanes - 1);
                         assert!(
                             line.is_some() || banks >> bank & 1 == 0,
                             "two lanes of a bank"
@@ -137,7 +164,7 @@ fn every_lane_is_served_once_and_only_with_its_line_or_bank() {
                     }
                 }
             }
-            assert_eq!(seen, mask & 0xff);
+            assert_eq!(seen, mask & every);
         },
     );
 }

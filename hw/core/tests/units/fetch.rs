@@ -317,12 +317,17 @@ fn every_current_fetch_comes_in_order_with_its_word() {
                         d.cycle(None);
                     }
                     Step::Epoch(warp) => {
-                        epochs[warp] = (epochs[warp] + 1) % 4;
-                        d.epoch(warp, epochs[warp]);
-                        // epochs are reused: what is in flight must be gone before that
-                        if epochs[warp] == 0 {
+                        let next = (epochs[warp] + 1) % 4;
+                        // epochs are reused: what is in flight must be gone before that, and what was stale is
+                        if next == 0 {
                             d.drain();
+                            check(&mut d, &mut expected, &epochs);
+                            for (warp, pc, epoch, _) in expected.drain(..) {
+                                assert_ne!(epoch, epochs[warp as usize], "{pc:#x} is lost");
+                            }
                         }
+                        epochs[warp] = next;
+                        d.epoch(warp, next);
                     }
                     Step::Invalidate => {
                         d.invalidate();

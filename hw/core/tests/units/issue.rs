@@ -71,9 +71,10 @@ fn push(b: &mut Bench<Issue>, i: Option<Instruction>) {
 fn issued(b: &Bench<Issue>) -> Option<(usize, u64)> {
     let u = &b.uut;
     u.issue_valid.val().then(|| {
-        let number = (bits(u.issue_pc.val()) - 0x8000_0000) / 4;
+        let warp = bits(u.issue_warp.val()) as usize;
+        let number = (bits(u.head_pc[warp].val()) - 0x8000_0000) / 4;
         assert_eq!(u.issue_link.val(), number % 7 == 1);
-        (bits(u.issue_warp.val()) as usize, number)
+        (warp, number)
     })
 }
 
@@ -83,8 +84,14 @@ fn tick(b: &mut Bench<Issue>, now: Option<(usize, u64)>) {
     b.settle();
     if let Some((_, number)) = now {
         let u = &b.uut;
-        let read = [&u.read_instr, &u.read_imm, &u.read_ctl].map(|w| bits(w.val()));
-        assert_eq!(read, [number * 3, number * 5, number & 0xfff]);
+        let read = [&u.read_pc, &u.read_instr, &u.read_imm, &u.read_ctl];
+        let expected = [
+            0x8000_0000 + 4 * number,
+            number * 3,
+            number * 5,
+            number & 0xfff,
+        ];
+        assert_eq!(read.map(|w| bits(w.val())), expected);
     }
 }
 

@@ -18,6 +18,7 @@ mod fetch;
 mod float_unit;
 mod issue;
 mod issue_float;
+mod load_lane;
 mod local_memory;
 mod logic;
 mod lsu;

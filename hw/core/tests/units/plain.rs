@@ -29,6 +29,10 @@ fn drive(b: &mut Bench<PlainControl>, c: &Case) {
     b.uut.lead1.next = Word::new(32, c.lead1.into());
     b.uut.lead2.next = Word::new(32, c.lead2.into());
     b.uut.target.next = lanes(&c.targets);
+    // the SFU brings what the lead lane says: the highest active one, 0 when none is
+    let lead = c.mask.checked_ilog2().unwrap_or(0) as usize;
+    b.uut.lead_taken.next = c.taken >> lead & 1 == 1;
+    b.uut.lead_target.next = Word::new(32, c.targets[lead].into());
     b.settle();
 }
 

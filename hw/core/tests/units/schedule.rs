@@ -114,6 +114,7 @@ fn all_active() -> Bench<WarpScheduler> {
         },
     );
     step(&mut b, &Cycle::default());
+    step(&mut b, &Cycle::default());
     b.settle();
     assert_eq!(bits(b.uut.active.val()), 15);
     b
@@ -327,14 +328,13 @@ fn wspawn_waits_for_the_other_warps_and_for_what_they_fetch() {
         );
         b.tick();
     }
-    drive(
-        &mut b,
-        &Cycle {
-            stage1: Some(1),
-            stage2: Some(1),
-            ..Cycle::default()
-        },
-    );
+    let own = Cycle {
+        stage1: Some(1),
+        stage2: Some(1),
+        ..Cycle::default()
+    };
+    step(&mut b, &own);
+    drive(&mut b, &own);
     assert_eq!(
         bits(b.uut.spawn.val()),
         0b0101,
@@ -368,6 +368,7 @@ fn wspawn_waits_for_accesses_that_could_still_trap() {
         assert_eq!(bits(b.uut.spawn.val()), 0);
         b.tick();
     }
+    step(&mut b, &Cycle::default());
     drive(&mut b, &Cycle::default());
     assert_eq!(bits(b.uut.spawn.val()), 0b10);
 }
@@ -384,6 +385,7 @@ fn wspawn_of_more_warps_than_there_are_starts_all() {
             },
         );
         step(&mut b, &Cycle::default());
+        step(&mut b, &Cycle::default());
         b.settle();
         assert_eq!(bits(b.uut.active.val()), 15);
     }
@@ -395,6 +397,7 @@ fn wspawn_of_more_warps_than_there_are_starts_all() {
             ..Cycle::default()
         },
     );
+    step(&mut b, &Cycle::default());
     drive(&mut b, &Cycle::default());
     assert_eq!(
         (bits(b.uut.spawn.val()), bits(b.uut.spawn_done.val())),
@@ -412,6 +415,7 @@ struct Model {
     turn: usize,
     room: [bool; 4],
     redirect: Option<(u64, u32, bool)>,
+    fire: bool,
 }
 
 impl Model {
@@ -431,7 +435,7 @@ impl Model {
 
     /// Warps that drop what they have buffered.
     fn flush(&self, c: &Cycle) -> u64 {
-        let mut flush = c.kill | self.spawn(c).unwrap_or(0);
+        let mut flush = c.kill | self.spawn().unwrap_or(0);
         if let Some((w, _, redirect, end)) = c.update {
             flush |= u64::from(redirect.is_some() || end) << w;
         }
@@ -448,25 +452,27 @@ impl Model {
         next.copied().filter(|_| c.fetch_ready)
     }
 
-    /// Warps that start.
-    fn spawn(&self, c: &Cycle) -> Option<u64> {
-        let (warp, count, _) = self.pending?;
+    /// The warp of a pending `vx_wspawn` is alone.
+    fn alone(&self, c: &Cycle) -> bool {
+        let Some((warp, ..)) = self.pending else {
+            return false;
+        };
         let other = |stage: Option<u64>| stage.is_some_and(|w| w != warp);
-        let alone = self.active == 1 << warp
-            && !other(c.stage1)
-            && !other(c.stage2)
-            && !other(c.miss)
-            && !c.memory_busy;
-        alone.then(|| {
-            (0..4u64)
-                .filter(|&w| w < u64::from(count) && w != warp)
-                .fold(0, |all, w| all | 1 << w)
-        })
+        let fetched = [c.stage1, c.stage2, c.miss].into_iter().any(other);
+        self.active == 1 << warp && !fetched && !c.memory_busy
+    }
+
+    /// Warps that start: in the cycle after the warp was found alone.
+    fn spawn(&self) -> Option<u64> {
+        let (warp, count, _) = self.pending.filter(|_| self.fire)?;
+        let started = (0..4u64).filter(|&w| w < u64::from(count) && w != warp);
+        Some(started.fold(0, |all, w| all | 1 << w))
     }
 
     fn tick(&mut self, c: &Cycle) {
-        let (fetch, spawn, flush) = (self.fetch(c), self.spawn(c), self.flush(c));
+        let (fetch, spawn, flush) = (self.fetch(c), self.spawn(), self.flush(c));
         self.room = self.room(c);
+        let fire = !self.fire && self.alone(c);
         let pending = self.pending;
         if let Some(w) = fetch {
             self.pc[w] = self.pc[w].wrapping_add(4);
@@ -513,6 +519,7 @@ impl Model {
             self.pending = None;
         }
         self.pending = c.wspawn.or(self.pending);
+        self.fire = fire;
         self.redirect = c.decode.filter(|d| flush >> d.0 & 1 == 0);
     }
 }
@@ -576,6 +583,7 @@ fn agrees_with_a_table_of_warps() {
             turn: 0,
             room: [true; 4],
             redirect: None,
+            fire: false,
         };
         for c in cycles {
             drive(&mut b, &c);
@@ -584,7 +592,7 @@ fn agrees_with_a_table_of_warps() {
                 .map(|w| (w as u64, m.pc[w].into(), m.epoch[w].into()));
             assert_eq!(fetched(&b), expected);
             assert_eq!(bits(b.uut.active.val()), m.active);
-            assert_eq!(bits(b.uut.spawn.val()), m.spawn(&c).unwrap_or(0));
+            assert_eq!(bits(b.uut.spawn.val()), m.spawn().unwrap_or(0));
             assert_eq!(b.uut.idle.val(), m.active != 0 && m.requests().is_empty());
             assert_eq!(bits(b.uut.flush.val()), m.flush(&c));
             b.tick();

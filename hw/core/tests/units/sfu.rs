@@ -89,6 +89,8 @@ fn an_event_carries_what_the_lanes_and_the_lead_lane_say() {
             assert_eq!(bits(u.event_nonzero2.val()), of(&|i| rs2[i] != 0));
             assert_eq!(bits(u.event_taken.val()), taken);
             assert_eq!(u.event_target.val(), lanes(&rs2));
+            assert_eq!(u.event_lead_taken.val(), taken >> lead & 1 == 1);
+            assert_eq!(bits(u.event_lead_target.val()), u64::from(rs2[lead]));
             b.tick();
             assert!(!b.uut.event_valid.val(), "for one cycle");
         },

@@ -146,7 +146,8 @@ fn a_split_beyond_the_depth_traps_and_changes_nothing() {
     let effect = split(&mut d, 0, 0x200, 0b0011);
     assert_eq!(
         (effect.trap, effect.mask, effect.updated, effect.rd_lanes),
-        (Some(24), 0b0111, false, 0)
+        (Some(24), 0b0111, true, 0),
+        "released all the same: the trap stops the warp"
     );
     assert_eq!(
         split(&mut d, 0, 0x200, 0b0111).trap,

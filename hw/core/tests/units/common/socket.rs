@@ -137,6 +137,8 @@ impl<M: Mechanism> Driver<M> {
         s.event_lead2.next = Word::new(32, e.rs2[lead].into());
         s.event_taken.next = Word::new(threads, e.taken);
         s.event_target.next = lanes(&e.target);
+        s.event_lead_taken.next = e.taken >> lead & 1 == 1;
+        s.event_lead_target.next = Word::new(32, e.target[lead].into());
         self.bench.settle();
         let s = self.bench.uut.socket();
         let updated = s.update_valid.val();
