@@ -19,10 +19,9 @@ const EQUIVALENT: &[(&str, Changes)] = &[
         "A default that is overwritten on every path before it is read",
         &[
             ("scoreboard", "free = 0", "bit 0 stuck at 1"),
-            ("coalescer", "is_local = 0", "bit 0 stuck at 1"),
-            ("lsu", "memory_ready = 0", "bit 0 stuck at 1"),
-            ("lsu", "w_error = 0", "bit 0 stuck at 1"),
-            ("lsu", "w_store = 0", "bit 0 stuck at 1"),
+            ("lsu", "first_free.d = 0", "bit 0 stuck at 1"),
+            ("lsu", "pick_error = 0", "bit 0 stuck at 1"),
+            ("lsu", "pick_store = 0", "bit 0 stuck at 1"),
             ("mask_logic", "claim_leave = 0", "bit 0 stuck at 1"),
             ("mask_logic", "claim_skip = 0", "bit 0 stuck at 1"),
             ("coalescer", "same_line = 0", "bit 3 stuck at 1"),
@@ -139,8 +138,8 @@ const EQUIVALENT: &[(&str, Changes)] = &[
     (
         "Only the mechanism thread-pc listens",
         &[
-            ("lsu", "done_store = w_store", "bit 0 stuck at 0"),
-            ("lsu", "done_store = w_store", "bit 0 stuck at 1"),
+            ("lsu", "done_store = w_store.q", "bit 0 stuck at 0"),
+            ("lsu", "done_store = w_store.q", "bit 0 stuck at 1"),
         ],
     ),
     (

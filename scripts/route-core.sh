@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Routes a stock core alone (no pins) on an LFE5U-85F, speed 6, and prints its clock: route-core.sh CONTROL WARPS THREADS SEED...
+#
+# Leaves the netlist, the reports and the logs in out/clock/CONTROL-WARPSxTHREADS; a netlist of the same Verilog is used again.
+# Tools: yosys and nextpnr-ecp5 of PATH, or the pinned ones of scripts/setup.sh. Paths to and from the ports do not count:
+# registers stand on both sides of none of them.
+set -euo pipefail
+if [ $# -lt 4 ]; then
+  echo "usage: scripts/route-core.sh CONTROL WARPS THREADS SEED...   (route-core.sh stack 4 4 1 2 3)" >&2
+  exit 2
+fi
+control=$1 warps=$2 threads=$3
+shift 3
+cd "$(dirname "$0")/.."
+pick() {
+  if command -v "$1" >/dev/null; then
+    command -v "$1"
+  elif [ -x ".tools/venv/bin/yowasp-$1" ]; then
+    realpath -s ".tools/venv/bin/yowasp-$1"
+  else
+    echo "$1 is neither on PATH nor in .tools: run scripts/setup.sh" >&2
+    exit 1
+  fi
+}
+yosys=$(pick yosys)
+nextpnr=$(pick nextpnr-ecp5)
+dir=out/clock/$control-${warps}x$threads
+mkdir -p "$dir"
+cargo run -q -p warpgen-core --example emit "$control" "$warps" "$threads" synth >"$dir/new.v"
+cd "$dir"
+if ! cmp -s new.v core.v || [ ! -s core.json ]; then
+  rm -f core.json
+  mv new.v core.v
+  "$yosys" -q -l yosys.log -p "read_verilog core.v; synth_ecp5 -top simt_core -json core.json; tee -q -o stat.json stat -json"
+fi
+for seed in "$@"; do
+  "$nextpnr" --85k --package CABGA381 --speed 6 --json core.json --out-of-context --lpf-allow-unconstrained \
+    --report "report-$seed.json" --seed "$seed" -q --log "nextpnr-$seed.log" --freq 70 --timing-allow-fail \
+    --detailed-timing-report
+  python3 - "$seed" "report-$seed.json" <<'PY'
+import json, sys
+report = json.load(open(sys.argv[2]))
+fmax = report["fmax"]["clock"]["achieved"]
+print(f"seed {sys.argv[1]}: {fmax:.2f} MHz, {report['utilization']['TRELLIS_COMB']['used']} TRELLIS_COMB")
+PY
+done
