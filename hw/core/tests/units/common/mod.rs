@@ -48,13 +48,16 @@ pub fn bits(word: Word) -> u64 {
 
 /// Runs a random test. `WARPGEN_SEED` gives the same cases again; a failing one is shrunk and shown with its seed.
 pub fn random<S: Strategy>(cases: u32, strategy: S, test: impl Fn(S::Value)) {
-    let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    let fresh = clock.map_or(1, |time| u64::from(time.subsec_nanos()));
+    let nightly = std::env::var_os("WARPGEN_NIGHTLY").is_some();
+    // The same cases each time, so that a change is judged by itself; the nightly run draws new ones.
+    let fresh = || {
+        let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        clock.map_or(1, |time| u64::from(time.subsec_nanos()))
+    };
     let seed = std::env::var("WARPGEN_SEED")
         .ok()
         .and_then(|text| text.parse().ok())
-        .unwrap_or(fresh);
-    let nightly = std::env::var_os("WARPGEN_NIGHTLY").is_some();
+        .unwrap_or_else(|| if nightly { fresh() } else { 1 });
     let runner = RunnerConfig {
         cases: if nightly { cases * 20 } else { cases },
         failure_persistence: None,
