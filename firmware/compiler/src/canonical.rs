@@ -1,6 +1,7 @@
 //! Canonical form: one return, an entry outside of loops, no loop with several entries, one latch per loop that belongs to no
 //! inner loop.
 
+use crate::check::told;
 use crate::error::CompileError;
 use crate::graph::{Block, End, Graph};
 use crate::order::{self, Loop};
@@ -56,7 +57,7 @@ fn split_nodes(graph: &mut Graph, function: &str) -> Result<(), CompileError> {
     let limit = GROWTH * graph.len() + 64;
     while order::loops(graph).is_none() {
         let (cycle, entries) = several_entries(graph).ok_or(CompileError::Irreducible {
-            function: function.to_string(),
+            function: told(function).to_string(),
         })?;
         let header = best_header(graph, &cycle, &entries);
         let split = *entries
@@ -94,7 +95,7 @@ fn split_nodes(graph: &mut Graph, function: &str) -> Result<(), CompileError> {
         graph.remove_unreachable();
         if graph.len() > limit {
             return Err(CompileError::Irreducible {
-                function: function.to_string(),
+                function: told(function).to_string(),
             });
         }
     }

@@ -116,7 +116,7 @@ pub fn reserved(graph: &Graph, function: &str) -> Result<(), CompileError> {
         let mut used = POOL.into_iter().chain(FREE).chain([T, C]);
         if let Some(reg) = used.find(|r| (inst.uses | inst.defs) >> r & 1 == 1) {
             return Err(CompileError::Reserved {
-                function: function.to_string(),
+                function: told(function).to_string(),
                 register: crate::inst::name(reg),
             });
         }

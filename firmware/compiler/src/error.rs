@@ -56,7 +56,7 @@ pub enum CompileError {
         path: String,
     },
     /// A loop with several entries that node splitting does not untangle.
-    #[error("the jumps of `{function}` form a loop with several entries that splitting its blocks does not untangle")]
+    #[error("the jumps of `{function}` form a loop with several entries that splitting its blocks does not untangle: give the loop one entry, a `switch` in a `while`, say")]
     Irreducible {
         /// The function.
         function: String,

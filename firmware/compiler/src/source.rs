@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::check::told;
 use crate::error::CompileError;
 use crate::inst::{self, Inst, Kind};
 
@@ -182,7 +183,7 @@ fn check_label_addresses(file: &AsmFile) -> Result<(), CompileError> {
         for word in words {
             if let Some(function) = labels.get(word) {
                 return Err(CompileError::LabelAddress {
-                    function: function.to_string(),
+                    function: told(function).to_string(),
                     label: word.to_string(),
                 });
             }

@@ -82,3 +82,45 @@ fn nothing_is_inserted_where_every_lane_goes_the_same_way() {
         assert_eq!(told.control, 0, "{told}");
     }
 }
+
+#[test]
+fn a_tangle_of_jumps_is_refused_by_name() {
+    // Every label is an entry of the loop and reaches every other one: each block split off takes a copy of the rest along.
+    let labels = 12;
+    let mut text = String::from("__kernel void f(__global int *a) {\n int i = get_global_id(0), s = a[i];\n switch (s % 13) {\n");
+    for label in 0..labels {
+        text += &format!(" case {label}: goto L{label};\n");
+    }
+    text += " default: return;\n }\n";
+    for label in 0..labels {
+        text += &format!(" L{label}: s = s * {} + a[s & 63];\n", 2 * label + 3);
+        for to in (0..labels).filter(|to| *to != label) {
+            text += &format!(" if (s % {} == {label}) goto L{to};\n", 17 + 2 * to);
+        }
+        text += " a[i] = s; return;\n";
+    }
+    text += "}\n";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("k.cl");
+    std::fs::write(&path, text).unwrap();
+    let tools = Toolchain::new().unwrap();
+    for (control, lowering) in [
+        (Control::Stack, Lowering::Stack),
+        (Control::Mask, Lowering::Mask),
+    ] {
+        let config = Config::stock(control, 4, 4);
+        let refused = tools
+            .assembly(&[path.clone()], &Options::new(&config, lowering))
+            .err()
+            .map(|e| e.to_string());
+        let message = refused.expect("is refused");
+        assert!(
+            message.contains("the jumps of `f` form a loop with several entries"),
+            "{message}"
+        );
+    }
+    // Plain code needs no order of its blocks.
+    let config = Config::stock(Control::ThreadPc, 4, 4);
+    let plain = tools.assembly(&[path], &Options::new(&config, Lowering::Plain));
+    assert!(plain.is_ok(), "{:?}", plain.err());
+}
