@@ -34,7 +34,9 @@ lint: ## formatting and clippy
 
 nightly: setup ## longer runs: fresh seeds, more random programs and configurations
 	@$(MAKE) --no-print-directory firmware
-	WARPGEN_NIGHTLY=1 $(CARGO) test $(TEST_FLAGS)
+	@seed=$${WARPGEN_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \
+	echo "WARPGEN_SEED=$$seed PROPTEST_RNG_SEED=$$seed"; \
+	WARPGEN_NIGHTLY=1 WARPGEN_SEED=$$seed PROPTEST_RNG_SEED=$$seed $(CARGO) test $(TEST_FLAGS)
 
 mutants: setup ## every mutant of the mutation check; writes docs/experiments/mutants.md
 	WARPGEN_MUTANTS=all $(CARGO) test -p warpgen-testbench --test mutants -- --nocapture

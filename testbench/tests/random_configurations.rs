@@ -1,5 +1,5 @@
 //! Random points of the configuration space, each generated, built, and run through random programs: eight small ones, and
-//! more of them with `WARPGEN_NIGHTLY`. `WARPGEN_SEED` gives the same ones again.
+//! more of them with `WARPGEN_NIGHTLY`. `WARPGEN_SEED` gives others.
 
 mod common;
 

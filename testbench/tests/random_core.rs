@@ -1,5 +1,5 @@
-//! Random programs on the real cores, in lockstep. `WARPGEN_RANDOM_PROGRAMS` runs more of them, `WARPGEN_SEED` the same
-//! ones again.
+//! Random programs on the real cores, in lockstep. `WARPGEN_RANDOM_PROGRAMS` runs more of them, `WARPGEN_SEED`
+//! others.
 
 mod common;
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config as RunnerConfig, TestRunner};
 use warpgen_config::{Config, Control, StackOrder};
 use warpgen_sim::{Exit, Limits, Machine, Threads};
-use warpgen_testbench::random::{programs, Ending};
+use warpgen_testbench::random::{programs, Ending, Operation, RandomProgram, Statement};
 
 fn configurations() -> Vec<Config> {
     let mut all = Vec::new();
@@ -78,13 +78,23 @@ fn every_random_program_ends_on_every_mechanism() {
 
 #[test]
 fn plain_branches_give_every_thread_what_it_gets_alone() {
-    for (warps, threads, yield_after) in [(1, 1, 0), (4, 4, 0), (1, 8, 0), (2, 32, 0), (2, 4, 5)] {
+    let sizes = [
+        (1, 1, 0, false),
+        (4, 4, 0, false),
+        (1, 8, 0, false),
+        (2, 32, 0, false),
+        (2, 4, 5, false),
+        (2, 4, 0, true),
+        (1, 8, 5, true),
+    ];
+    for (warps, threads, yield_after, float) in sizes {
         let config = Config {
             yield_after,
+            float,
             ..Config::stock(Control::ThreadPc, warps, threads)
         };
         let runner = RunnerConfig {
-            cases: 60,
+            cases: 600,
             failure_persistence: None,
             ..RunnerConfig::default()
         };
@@ -117,6 +127,57 @@ fn plain_branches_give_every_thread_what_it_gets_alone() {
             Ok(())
         });
         result.unwrap_or_else(|failure| panic!("{}: {failure}", config.name));
+    }
+}
+
+/// The one fcsr of a warp: what a lane reads from it hangs on the lanes that ran before.
+#[test]
+fn threads_do_not_see_what_others_did_to_fcsr() {
+    let config = Config {
+        float: true,
+        ..Config::stock(Control::ThreadPc, 1, 2)
+    };
+    // kinds: 3 adds and is inexact with f1 and f2, 11 moves f0 to a data register, 13 is fcsr
+    let float = |kind, operands, mode| {
+        Statement::Operation(Operation::Float {
+            kind,
+            rd: 0,
+            operands,
+            mode,
+        })
+    };
+    let (inexact, dynamic) = (float(3, [1, 2, 0], 0), float(3, [1, 2, 0], 5));
+    let moved = float(11, [0; 3], 0);
+    let (read, clear) = (float(13, [0; 3], 0), float(13, [1; 3], 12));
+    let round_up = float(13, [0, 0, 3], 6);
+    let bodies = [
+        vec![read, inexact.clone()],
+        vec![clear, inexact],
+        vec![dynamic, round_up, moved],
+    ];
+    let differs = |program: &RandomProgram| {
+        let memory = || program.memory(&config);
+        let mut alone = Threads::new(&config, memory(), config.start_pc, 0).unwrap();
+        alone.run(1_000_000).unwrap();
+        let mut machine = Machine::new(&config, memory(), config.start_pc, 0).unwrap();
+        let limits = Limits {
+            warp_instructions: 2_000_000,
+        };
+        machine.run(limits, &mut ());
+        machine.memory().first_difference(alone.memory(), &[])
+    };
+    for body in bodies {
+        let program = RandomProgram {
+            values: vec![0; 10],
+            body,
+            functions: vec![Vec::new(); 2],
+            ending: Ending::Tmc,
+            lanes: u32::MAX,
+            prefer_stack: false,
+        };
+        assert_ne!(differs(&program), None, "{}", program.listing(&config));
+        let program = program.of_threads(&config);
+        assert_eq!(differs(&program), None, "{}", program.listing(&config));
     }
 }
 

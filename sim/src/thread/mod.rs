@@ -14,6 +14,7 @@
 //!   the same one. With a pc per lane, `vx_tmc` with an empty mask ends the thread alone, and a barrier is the same one by
 //!   its number, wherever the instruction stands.
 //! * 0xCC4 reads the lanes the warp's last `vx_tmc` switched on, so that a mask saved from it restores them.
+//! * fcsr is the warp's, as in the hardware: reading its flags, or rounding by a mode that other threads write, is a race.
 //! * Vote and shuffle have no meaning to one thread and are refused.
 
 mod execute;

@@ -48,24 +48,26 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// `cases` programs, 20 times as many with `WARPGEN_NIGHTLY`; `WARPGEN_RANDOM_PROGRAMS` overrides their number and
-    /// `WARPGEN_SEED` the seed, which is otherwise new in each run.
+    /// `cases` programs, 20 times as many with `WARPGEN_NIGHTLY`; `WARPGEN_RANDOM_PROGRAMS` overrides their number.
+    /// `WARPGEN_SEED` overrides the seed, which is otherwise the same in every run, and new with `WARPGEN_NIGHTLY`.
+    ///
+    /// # Panics
+    /// If one of the two is not a number.
     pub fn from_environment(cases: u32) -> Self {
         let number = |name: &str| {
-            std::env::var(name)
-                .ok()
-                .and_then(|text| text.parse::<u64>().ok())
+            let text = std::env::var(name).ok()?;
+            let number = text.parse::<u64>();
+            Some(number.unwrap_or_else(|_| panic!("{name} is not a number: {text:?}")))
         };
-        let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        let fresh = clock.map_or(1, |time| u64::from(time.subsec_nanos()));
-        let usual = if std::env::var_os("WARPGEN_NIGHTLY").is_some() {
-            20 * cases
-        } else {
-            cases
+        let nightly = std::env::var_os("WARPGEN_NIGHTLY").is_some();
+        let usual = if nightly { 20 * cases } else { cases };
+        let fresh = || {
+            let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            clock.map_or(1, |time| u64::from(time.subsec_nanos()))
         };
         Plan {
             cases: number("WARPGEN_RANDOM_PROGRAMS").map_or(usual, |cases| cases as u32),
-            seed: number("WARPGEN_SEED").unwrap_or(fresh),
+            seed: number("WARPGEN_SEED").unwrap_or_else(|| if nightly { fresh() } else { 1 }),
             size: 32,
             launch_arg: None,
         }

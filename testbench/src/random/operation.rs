@@ -95,7 +95,26 @@ pub enum Operation {
 }
 
 /// Fused, two operands, roots and quotients, signs, minima, comparisons, conversions, moves, memory, fcsr.
-const FLOAT_KINDS: u8 = 14;
+const FLOAT_KINDS: u8 = FCSR + 1;
+
+/// The kind that reads and writes fcsr.
+const FCSR: u8 = 13;
+
+/// A register number of which [`destination`] makes x0.
+const ZERO: u8 = 11;
+
+/// An access to fcsr that no thread sees. A warp has one fcsr: its flags gather what all lanes raise, its mode is what
+/// any of them wrote last, so both hang on the order in which groups of lanes run. The flags are read into x0 or cleared;
+/// the mode stays what reset made it.
+fn fcsr_unseen(mode: u8) -> Operation {
+    let choice = if mode / 6 % 3 == 0 { 0 } else { 2 };
+    Operation::Float {
+        kind: FCSR,
+        rd: ZERO,
+        operands: [mode; 3],
+        mode: 6 * choice,
+    }
+}
 
 /// A floating-point operation on f0 to f11 and the data registers.
 fn float_word(kind: u8, rd: u8, [a, b, c]: [u8; 3], mode: u8) -> u32 {
@@ -205,7 +224,7 @@ pub(super) fn data(number: u8) -> Reg {
 
 /// A destination: a data register, now and then x0.
 fn destination(number: u8) -> Reg {
-    if number == 11 {
+    if number == ZERO {
         0
     } else {
         data(number)
@@ -265,7 +284,7 @@ fn address(
 
 impl Operation {
     /// The operation, or another in place of one that has no meaning to a thread alone: what reads other lanes, or the
-    /// group it runs in, or memory that lanes share, or time.
+    /// group it runs in, or memory or an fcsr that lanes share, or time.
     pub(super) fn of_one_thread(&self) -> Operation {
         match *self {
             Operation::Vote { rd, a, .. } | Operation::Shuffle { rd, a, .. } => {
@@ -289,6 +308,9 @@ impl Operation {
                 let which = if timed.contains(&csr) { 0 } else { which };
                 Operation::CsrRead { which, rd }
             }
+            Operation::Float {
+                kind: FCSR, mode, ..
+            } => fcsr_unseen(mode),
             mut operation => {
                 if let Operation::Load { area, .. } | Operation::Store { area, .. } = &mut operation
                 {

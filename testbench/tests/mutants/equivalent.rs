@@ -150,6 +150,12 @@ const EQUIVALENT: &[(&str, Changes)] = &[
         ],
     ),
     (
+        "The warp that issued in the last cycle is still active, which alone keeps the core busy and `vx_wspawn` of others waiting; one that waits in `vx_wspawn` itself issues nothing",
+        &[
+            ("lsu", "outstanding = reserve", "bit 0 stuck at 0"),
+        ],
+    ),
+    (
         "A warp that has ended is released by its next start anyway",
         &[
             ("both_controls", "socket.update_release = !socket.update_end", "bit 0 stuck at 1"),
