@@ -110,7 +110,10 @@ fn a_tangle_of_jumps_is_refused_by_name() {
     ] {
         let config = Config::stock(control, 4, 4);
         let refused = tools
-            .assembly(&[path.clone()], &Options::new(&config, lowering))
+            .assembly(
+                std::slice::from_ref(&path),
+                &Options::new(&config, lowering),
+            )
             .err()
             .map(|e| e.to_string());
         let message = refused.expect("is refused");
