@@ -1,9 +1,12 @@
 //! The system on the chip at its pins: frames and their answers, frames that are broken, noise.
 
+#[path = "../../hw/core/tests/units/common/random.rs"]
+mod random;
+
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use proptest::test_runner::{Config as RunnerConfig, RngAlgorithm, TestRng, TestRunner};
+use random::random;
 use warpgen_config::{Config, Control};
 use warpgen_sim::asm::{addi, csrr, ebreak, fence, jal, li, sb, sw, vx_tmc};
 use warpgen_soc::protocol::{self, crc32, frame, reason, ANSWER, REFUSED, SYNC};
@@ -122,35 +125,6 @@ impl Bench {
         let words = self.good(protocol::WAIT, &[cycles]);
         self.patience = 0;
         words
-    }
-}
-
-fn random<S: Strategy>(cases: u32, strategy: S, test: impl Fn(S::Value)) {
-    let nightly = std::env::var_os("WARPGEN_NIGHTLY").is_some();
-    // The same cases each time, so that a change is judged by itself; the nightly run draws new ones.
-    let fresh = || {
-        let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        clock.map_or(1, |time| u64::from(time.subsec_nanos()))
-    };
-    let seed = std::env::var("WARPGEN_SEED")
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or_else(|| if nightly { fresh() } else { 1 });
-    let runner = RunnerConfig {
-        cases: if nightly { cases * 20 } else { cases },
-        failure_persistence: None,
-        max_shrink_iters: 60,
-        ..RunnerConfig::default()
-    };
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let outcome = TestRunner::new_with_rng(runner, random).run(&strategy, |value| {
-        test(value);
-        Ok(())
-    });
-    if let Err(error) = outcome {
-        panic!("WARPGEN_SEED={seed}: {error}");
     }
 }
 
