@@ -251,6 +251,45 @@ fn boards_lists_every_board_with_what_is_not_certain() {
     assert_eq!(json["boards"].as_array().unwrap().len(), 15);
 }
 
+#[test]
+fn what_was_measured_for_other_devices_stays() {
+    let bench = Bench::new();
+    // Everything takes 123 tables, and little else: the largest core of all fits.
+    let measure = |board: &str| {
+        let mut command = warpgen(&bench.folder);
+        command
+            .args(["boards", board, "--measure", "fits.toml"])
+            .env("WARPGEN_YOSYS", &bench.yosys)
+            .env("WARPGEN_NEXTPNR", &bench.nextpnr)
+            .env("WARPGEN_ECPPACK", &bench.ecppack)
+            .env("WARPGEN_CACHE", bench.folder.path("cache"));
+        command
+    };
+    measure("colorlight-i5").assert().success();
+    measure("colorlight-i9").assert().success();
+    let text = std::fs::read_to_string(bench.folder.path("fits.toml")).unwrap();
+    let table: toml::Table = text.parse().unwrap();
+    let fits = table["fit"].as_array().unwrap();
+    let devices: Vec<&str> = fits.iter().map(|f| f["device"].as_str().unwrap()).collect();
+    assert_eq!(
+        devices,
+        ["LFE5U-25F", "LFE5U-25F", "LFE5U-45F", "LFE5U-45F"]
+    );
+    assert!(fits.iter().all(|fit| fit["lut4"].as_integer() == Some(123)));
+    assert!(!text.contains("fmax_mhz"));
+    // Routed as well, and measured again: the device's own entries are replaced.
+    measure("colorlight-i9").arg("--route").assert().success();
+    let text = std::fs::read_to_string(bench.folder.path("fits.toml")).unwrap();
+    assert_eq!(text.matches("[[fit]]").count(), 4);
+    assert_eq!(text.matches("fmax_mhz = 50.0").count(), 2);
+    // A file of something else is not overwritten.
+    bench.folder.write("fits.toml", b"thesis = 1\n");
+    measure("colorlight-i5")
+        .assert()
+        .code(66)
+        .stderr(predicate::str::contains("no table of what fits"));
+}
+
 /// The head of a bitstream: comments, preamble, the check of a device's code.
 fn bitstream(idcode: u32) -> Vec<u8> {
     let mut bytes = vec![0xff, 0x00];

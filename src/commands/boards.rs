@@ -26,8 +26,9 @@ use crate::table::Table;
 
   warpgen boards ulx3s-25f --measure fpga/flow/fits.toml
 
-What fits are the largest stock cores, by lanes and then by warps, that were placed and routed on the device with the default memory,
-and the clock that they reached: docs/experiments/boards.md. --measure looks for them, which takes hours for a large device.")]
+What fits are the largest stock cores, by lanes and then by warps, whose netlist leaves the device the room that place and route
+needs: docs/experiments/boards.md. --measure looks for them with yosys, which takes up to an hour for a large device; with --route
+the largest is placed and routed too, for hours.")]
 pub struct BoardsArgs {
     /// Show everything about this board
     #[arg(value_name = "BOARD", value_parser = target)]
@@ -35,6 +36,9 @@ pub struct BoardsArgs {
     /// Find the largest stock stack and mask cores that fit the device of BOARD, and put them into this file
     #[arg(long, value_name = "FILE", requires = "board", group = "format")]
     measure: Option<PathBuf>,
+    /// Place and route what --measure finds; if that fails, what is next smaller
+    #[arg(long, requires = "measure")]
+    route: bool,
     /// Print JSON
     #[arg(long, group = "format")]
     json: bool,
@@ -120,7 +124,7 @@ fn notes(board: &Board, device: &str) -> Vec<String> {
 /// Runs the verb.
 pub fn run(args: &BoardsArgs) -> Result<Exit, CliError> {
     if let (Some(target), Some(path)) = (args.board, &args.measure) {
-        return measure(target, path);
+        return measure(target, path, args.route);
     }
     let targets = match args.board {
         Some(target) => vec![target],
@@ -140,24 +144,34 @@ pub fn run(args: &BoardsArgs) -> Result<Exit, CliError> {
 }
 
 /// Looks for what fits a device; other devices' entries of the file stay.
-fn measure(target: Target, path: &Path) -> Result<Exit, CliError> {
+fn measure(target: Target, path: &Path, route: bool) -> Result<Exit, CliError> {
     output::check_writable(path)?;
+    let mut all = match std::fs::read_to_string(path) {
+        Ok(text) => fits::read(&text).map_err(|why| {
+            CliError::new(
+                Exit::Input,
+                format!("{} is no table of what fits: {why}", path.display()),
+            )
+        })?,
+        Err(_) => Vec::new(),
+    };
     let builder = Builder::find()?;
-    let mut all = fits::measured();
     all.retain(|fit| fit.device != target.device.name);
     let progress = Progress::start("");
+    let mut known = fits::Known::new();
     for control in [Control::Stack, Control::Mask] {
         let tell = |event| match event {
             StepEvent::Runs(step) => progress.say(format!("{}: {step}", control.name())),
             StepEvent::Kept(_) => {}
             StepEvent::Done(step, seconds) => eprintln!("{}: {step}: {seconds} s", control.name()),
         };
-        let found =
-            fits::largest(&builder, target, control, &tell).map_err(|error| match error {
+        let (found, netlists) = fits::largest(&builder, target, control, known, route, &tell)
+            .map_err(|error| match error {
                 FitError::Flow(error) => CliError::from(error),
                 FitError::Design(error) => super::build::refused(error),
             })?;
         all.extend(found);
+        known = netlists;
     }
     drop(progress);
     all.sort_by(|a, b| (&a.device, &a.control).cmp(&(&b.device, &b.control)));
@@ -165,11 +179,16 @@ fn measure(target: Target, path: &Path) -> Result<Exit, CliError> {
     Ok(Exit::Success)
 }
 
-/// `mask 4×4, 52.3 MHz`.
+/// `mask 4×4, 64 KiB`, with the clock if there is one.
 fn fit_text(fit: &Fit) -> String {
+    let clock = fit.fmax_mhz.map(|mhz| format!(", {mhz:.1} MHz"));
     format!(
-        "{} {}×{}, {:.1} MHz",
-        fit.control, fit.warps, fit.threads, fit.fmax_mhz
+        "{} {}×{}, {} KiB{}",
+        fit.control,
+        fit.warps,
+        fit.threads,
+        fit.memory_bytes >> 10,
+        clock.unwrap_or_default()
     )
 }
 
@@ -251,10 +270,10 @@ fn everything(entry: &Entry) -> String {
     );
     lines.extend(entry.fits.iter().map(|fit| {
         format!(
-            "fits        {} with {} bytes of memory: {} LUT, {} DP16KD, {} MULT18X18D",
+            "fits        {}: {} LUT ({} %), {} DP16KD, {} MULT18X18D",
             fit_text(fit),
-            fit.memory_bytes,
-            fit.luts,
+            fit.lut_equivalent,
+            fit.lut_equivalent * 100 / entry.luts,
             fit.dp16kd,
             fit.mult18
         )

@@ -1,6 +1,7 @@
 //! LEDs: what a person at the board sees.
 //!
-//! Stage: none. State: a counter of about a second, two bits that stay lit long enough to be seen.
+//! Stage: none. State: a counter of about a second; of activity and bad frames whether there was one in this sixteenth of a
+//! second and whether in the one before: what lasts a cycle is lit for one to two of them.
 //! From host link and core: `started`, `busy`, `trapped`, `failed`; from the receivers: `activity`, `bad_frame`
 //! To the pins: `leds` — 0 heartbeat, 1 started, 2 busy, 3 trapped, 4 exit code not 0, 5 bytes come in, 6 a frame was refused,
 //!              7 dark
@@ -22,6 +23,8 @@ pub struct Leds {
     time: Register,
     seen_activity: Flag,
     seen_bad: Flag,
+    was_activity: Flag,
+    was_bad: Flag,
     tick: Bit1<Local>,
     top: Param,
     below: Param,
@@ -44,6 +47,8 @@ impl Leds {
             time: Register::with_reset(bits, 0),
             seen_activity: Flag::new(false),
             seen_bad: Flag::new(false),
+            was_activity: Flag::new(false),
+            was_bad: Flag::new(false),
             tick: Bit1::default(),
             top: Param::new(bits - 1),
             below: Param::new(4),
@@ -61,13 +66,19 @@ impl Logic for Leds {
         self.seen_activity.d.next =
             self.activity.val() | (self.seen_activity.q.val() & !self.tick.val());
         self.seen_bad.d.next = self.bad_frame.val() | (self.seen_bad.q.val() & !self.tick.val());
+        self.was_activity.d.next = self.was_activity.q.val();
+        self.was_bad.d.next = self.was_bad.q.val();
+        if self.tick.val() {
+            self.was_activity.d.next = self.seen_activity.q.val();
+            self.was_bad.d.next = self.seen_bad.q.val();
+        }
         self.shown.d.next = unsigned_cast(self.time.q.val().get_bit(self.top.val()))
             | (unsigned_cast(self.started.val()) << 1)
             | (unsigned_cast(self.busy.val()) << 2)
             | (unsigned_cast(self.trapped.val()) << 3)
             | (unsigned_cast(self.failed.val()) << 4)
-            | (unsigned_cast(self.seen_activity.q.val()) << 5)
-            | (unsigned_cast(self.seen_bad.q.val()) << 6);
+            | (unsigned_cast(self.seen_activity.q.val() | self.was_activity.q.val()) << 5)
+            | (unsigned_cast(self.seen_bad.q.val() | self.was_bad.q.val()) << 6);
         self.leds.next = self.shown.q.val();
     }
 }

@@ -9,7 +9,7 @@ use warpgen_soc::{SocConfig, SocError};
 use super::top::{BoardTop, UartPins};
 
 /// Bytes of one block memory as the system uses it.
-const BLOCK_BYTES: u32 = 2048;
+pub(super) const BLOCK_BYTES: u32 = 2048;
 
 /// What to build.
 #[derive(Clone, Debug)]

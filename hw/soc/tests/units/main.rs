@@ -6,8 +6,11 @@ mod block_memory;
 mod console;
 mod crc32;
 mod frames;
+mod host_link;
 mod host_page;
 mod interconnect;
+mod leds;
+mod line;
 #[path = "../../../core/tests/units/common/random.rs"]
 mod random;
 mod uart;
