@@ -267,3 +267,16 @@ fn explain_tells_lines_of_opencl_and_why() {
         .unwrap()
         .contains(&"vx_split".into()));
 }
+
+#[test]
+fn explain_tells_where_library_code_was_called() {
+    let source = "__kernel void k(__global int *a) {\n    int i = get_global_id(0);\n\n    a[i] = clamp(a[i], 0, a[i + 1]);\n}\n";
+    let folder = folder(&[("k.cl", source)]);
+    let args = ["cc", "k.cl", "--explain", "--control", "stack"];
+    let told = warpgen(&folder).args(args).assert().success();
+    let text = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(text.contains("k.cl:4: `"), "{text}");
+    for not_of_the_kernel in ["device-lib", ":0"] {
+        assert!(!text.contains(not_of_the_kernel), "{text}");
+    }
+}

@@ -1,5 +1,5 @@
-//! Canonical form: one return, an entry outside of loops, no loop with several entries, one latch per loop that belongs to no
-//! inner loop.
+//! Canonical form: one return, an entry outside of loops, no loop with several entries, loops that share a header nested where
+//! lanes meet between their latches, one latch per loop that belongs to no inner loop.
 
 use crate::check::told;
 use crate::error::CompileError;
@@ -17,6 +17,7 @@ pub fn canonical(graph: &mut Graph, function: &str) -> Result<Vec<Loop>, Compile
     own_entry(graph);
     split_nodes(graph, function)?;
     graph.remove_unreachable();
+    separate_nests(graph);
     Ok(single_latches(graph))
 }
 
@@ -164,6 +165,48 @@ fn components(graph: &Graph, removed: &[bool]) -> Vec<Vec<usize>> {
         }
     }
     found
+}
+
+/// Gives nested loops that share a header one each.
+///
+/// Compilers leave out an empty block before an inner loop, so that both loops go back to one block. Taken for one loop, lanes that
+/// are done with the inner one would not meet before the rest of the outer one. Loops count as nested where some block of theirs is
+/// on every way from the header on in the end, before the latches of the outer loop but not before those of the inner one.
+fn separate_nests(graph: &mut Graph) {
+    while let Some((header, inner)) = shared_header(graph) {
+        let outer = graph.add(Block::empty(End::Jump(header)));
+        for p in 0..outer {
+            if !inner.contains(&p) {
+                graph.blocks[p].end.redirect(header, outer);
+            }
+        }
+    }
+}
+
+/// A header that nested loops share, and the latches of the inner one.
+fn shared_header(graph: &Graph) -> Option<(usize, Vec<usize>)> {
+    let before = graph.predecessors();
+    let post = order::post_dominators(graph);
+    let dominators = order::dominators(graph);
+    order::loops(graph)?.iter().find_map(|l| {
+        let latches: Vec<usize> = before[l.header]
+            .iter()
+            .copied()
+            .filter(|p| l.has(*p))
+            .collect();
+        let blocks = l.body.iter(graph.len()).filter(|m| *m != l.header);
+        blocks
+            .filter(|m| post[l.header].has(*m))
+            .find_map(|meeting| {
+                let (outer, inner): (Vec<usize>, Vec<usize>) = latches
+                    .iter()
+                    .partition(|latch| dominators[**latch].has(meeting));
+                let nested = !outer.is_empty()
+                    && !inner.is_empty()
+                    && !order::natural_loop(&before, l.header, &inner).has(meeting);
+                nested.then_some((l.header, inner))
+            })
+    })
 }
 
 /// Gives every loop one latch that is in no inner loop.

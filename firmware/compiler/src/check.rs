@@ -153,11 +153,13 @@ pub fn told(function: &str) -> &str {
     function.strip_prefix("__vx_entry_").unwrap_or(function)
 }
 
-/// `file:line`, or the function.
+/// `file:line`, the file where a compiler merged several lines (line 0), or the function.
 pub fn place(file: &AsmFile, line: Option<(u32, u32)>, function: &str) -> String {
     let function = told(function);
+    let name = |f| file.files.get(&f).map_or("?", String::as_str);
     match line {
-        Some((f, l)) => format!("{}:{l}", file.files.get(&f).map_or("?", String::as_str)),
+        Some((f, 0)) => name(f).to_string(),
+        Some((f, l)) => format!("{}:{l}", name(f)),
         None => format!("in `{function}`"),
     }
 }

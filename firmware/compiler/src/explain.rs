@@ -51,7 +51,7 @@ pub struct Explanation {
 pub fn explain(unit: &Unit, code: &Code, summaries: &Summaries, file: &AsmFile) -> Explanation {
     let (work, control) = count(code);
     let graph = &unit.graph;
-    let post = order::post_dominators(graph);
+    let post = order::meetings(graph, &unit.loops);
     let mut branches = vec![];
     for (b, block) in graph.blocks.iter().enumerate() {
         let End::Branch {

@@ -13,6 +13,7 @@ mod explain;
 mod function;
 mod graph;
 mod inst;
+mod locations;
 mod marks;
 mod mask;
 mod opencl;

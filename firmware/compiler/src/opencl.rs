@@ -9,7 +9,8 @@ use std::process::Command;
 use crate::emit::RESERVED;
 use crate::error::CompileError;
 use crate::function::Lowering;
-use crate::toolchain::{run, write, Options, Toolchain};
+use crate::locations::of_callers;
+use crate::toolchain::{run, write, Options, Toolchain, LIBRARY_FOLDER};
 
 /// What a kernel takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,6 +156,9 @@ pub fn compile(
     ));
     opt.arg("-S").arg(&linked).arg("-o").arg(&optimised);
     run(opt)?;
+    let ir = std::fs::read_to_string(&optimised)
+        .map_err(|why| crate::toolchain::file_error(&optimised, &why))?;
+    write(&optimised, of_callers(&ir, LIBRARY_FOLDER).as_bytes())?;
     let mut llc = Command::new("llc");
     llc.args([
         "-mtriple=riscv32",
@@ -180,8 +184,6 @@ pub fn compile(
     ));
     llc.arg(&optimised).arg("-o").arg("-");
     let text = run(llc)?;
-    let ir = std::fs::read_to_string(&optimised)
-        .map_err(|why| crate::toolchain::file_error(&optimised, &why))?;
     let (text, local_bytes) = local_variables(&text, &local_names(&ir), options.local.0);
     for kernel in &mut kernels {
         kernel.local_bytes = local_bytes;

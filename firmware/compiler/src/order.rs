@@ -18,6 +18,32 @@ pub fn post_dominators(graph: &Graph) -> Vec<Bits> {
     post_dominators_of(graph, |b| graph.successors(b))
 }
 
+/// For each block the blocks where lanes that part in it surely meet again, itself included: post-dominators on ways that go round
+/// no loop again. A latch counts as going to the exits of its loop.
+///
+/// Not plain post-dominators: of two cycles through one header, which are one loop here, the end of the inner one may pass the
+/// header again before it comes to a block of the loop that all ways pass in the end. Lanes do not wait there for each other: the
+/// loop has one latch, and lanes meet in it.
+pub fn meetings(graph: &Graph, loops: &[Loop]) -> Vec<Bits> {
+    let exits = |l: &Loop| -> Vec<usize> {
+        let inside = (0..graph.len()).filter(|b| l.has(*b));
+        inside
+            .flat_map(|b| graph.successors(b))
+            .filter(|s| !l.has(*s))
+            .collect()
+    };
+    post_dominators_of(graph, |b| {
+        let mut next = vec![];
+        for s in graph.successors(b) {
+            match loops.iter().find(|l| l.latch == b && l.header == s) {
+                Some(l) => next.extend(exits(l)),
+                None => next.push(s),
+            }
+        }
+        next
+    })
+}
+
 /// As [`post_dominators`], with the successors that the caller says.
 pub fn post_dominators_of(graph: &Graph, successors: impl Fn(usize) -> Vec<usize>) -> Vec<Bits> {
     let n = graph.len();
@@ -170,12 +196,7 @@ pub fn loops(graph: &Graph) -> Option<Vec<Loop>> {
             };
             let l = &mut found[index];
             l.latch = latch;
-            let mut stack = vec![latch];
-            while let Some(b) = stack.pop() {
-                if l.body.insert(b) {
-                    stack.extend(&before[b]);
-                }
-            }
+            grow(&before, &mut l.body, latch);
         }
     }
     for l in &mut found {
@@ -183,6 +204,24 @@ pub fn loops(graph: &Graph) -> Option<Vec<Loop>> {
     }
     found.sort_by_key(|l| (l.size, l.header));
     Some(found)
+}
+
+/// The blocks of the natural loop of a header's edges from `latches`.
+pub fn natural_loop(before: &[Vec<usize>], header: usize, latches: &[usize]) -> Bits {
+    let mut body = Bits::none(before.len());
+    body.insert(header);
+    latches.iter().for_each(|l| grow(before, &mut body, *l));
+    body
+}
+
+/// Adds to a loop what leads to `latch` without passing a block that it has.
+fn grow(before: &[Vec<usize>], body: &mut Bits, latch: usize) {
+    let mut stack = vec![latch];
+    while let Some(b) = stack.pop() {
+        if body.insert(b) {
+            stack.extend(&before[b]);
+        }
+    }
 }
 
 /// The innermost loop that has `block`.

@@ -43,6 +43,9 @@ const RUNTIME: &[&str] = &["crt0.S", "vx_spawn.S", "print.c"];
 /// The part of the device library that C code may need; compiled through the pass.
 const LIBRARY: &[&str] = &["memory.c", "integer.c"];
 
+/// What the folder of the library is called in places.
+pub(crate) const LIBRARY_FOLDER: &str = "device-lib";
+
 /// How a program is compiled.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -132,7 +135,7 @@ impl Toolchain {
     /// Library sources go by their names in places.
     pub(crate) fn prefix_map(&self) -> String {
         format!(
-            "-fdebug-prefix-map={}=device-lib",
+            "-fdebug-prefix-map={}={LIBRARY_FOLDER}",
             self.folder.path().display()
         )
     }

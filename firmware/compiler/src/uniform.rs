@@ -60,7 +60,7 @@ pub fn analyse(
     summaries: &Summaries,
 ) -> Uniformity {
     let n = graph.len();
-    let post = order::post_dominators(graph);
+    let post = order::meetings(graph, loops);
     let before = graph.predecessors();
     let frame = private_frame(graph);
     let start: State = State::from(entry_state(arguments)) | State::MAX << 64;
@@ -347,8 +347,8 @@ fn entry_state(arguments: RegSet) -> RegSet {
     !(1 | 1 << 3 | 1 << RA) & !ARGUMENTS | arguments & ARGUMENTS
 }
 
-/// The blocks between a branch and its immediate post-dominator (without both ends, but with the branch if it repeats), and the
-/// post-dominator.
+/// The blocks between a branch and where its lanes meet (without both ends, but with the branch if it repeats), and that block;
+/// `post` are [`order::meetings`], or post-dominators where every block counts that all lanes come to in the end.
 pub fn influence(
     graph: &Graph,
     post: &[crate::bits::Bits],

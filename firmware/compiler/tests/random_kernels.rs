@@ -7,6 +7,7 @@ mod common;
 
 use common::ast::{kernel, Kernel, Random};
 use common::run::{Bench, Subject, Wrong};
+use rayon::prelude::*;
 use warpgen_config::Control;
 
 /// Kernels compiled into one program.
@@ -114,55 +115,121 @@ fn fail(bench: &Bench, subject: &Subject, batch: &[Kernel], wrong: Wrong, seed: 
     );
 }
 
+/// What a round of one batch came to.
+struct Round {
+    ran: usize,
+    refused: usize,
+    /// Warp instructions on the stock pair, stack and mask.
+    taken: [u64; 2],
+}
+
+/// Draws the batch of a round, the same for the same seed and number whatever ran before, and runs it on the stock pair and on
+/// one of the other cores in turn.
+fn round(subjects: &[Subject], seed: u64, number: usize) -> Round {
+    let bench = Bench::new();
+    let mut random = Random::new(seed.wrapping_add((number as u64) << 32));
+    let mut batch: Vec<Kernel> = (0..BATCH).map(|_| kernel(&mut random)).collect();
+    let turn = 2 + number % (subjects.len() - 2);
+    let (mut refused, mut taken) = (0, [0; 2]);
+    let mut want = bench.oracle(&batch.iter().collect::<Vec<_>>(), seed);
+    let mut k = 0;
+    while k < 3 {
+        let subject = &subjects[[0, 1, turn][k]];
+        match bench.compile(subject) {
+            Ok(Ok(elf)) => match bench.on_model(subject, &elf, &want) {
+                Ok(count) if k < 2 => taken[k] = count,
+                Ok(_) => {}
+                Err(wrong) => fail(&bench, subject, &batch, wrong, seed),
+            },
+            Ok(Err(number)) => {
+                // A loop that splitting does not untangle: the batch goes on without it, from the first core.
+                batch.remove(number);
+                refused += 1;
+                want = bench.oracle(&batch.iter().collect::<Vec<_>>(), seed);
+                k = 0;
+                continue;
+            }
+            Err(wrong) => fail(&bench, subject, &batch, wrong, seed),
+        }
+        k += 1;
+    }
+    Round {
+        ran: batch.len(),
+        refused,
+        taken,
+    }
+}
+
+/// Rounds between two lines of progress.
+const CHUNK: usize = 20;
+
 #[test]
 fn random_kernels_leave_what_the_host_computes() {
     let seed = seed();
     println!("WARPGEN_SEED={seed}");
     let total = kernels();
-    let bench = Bench::new();
     let subjects = subjects();
-    let mut random = Random::new(seed);
-    let (mut ran, mut refused) = (0, 0);
-    let mut taken = [0u64; 2];
-    let mut round = 0;
-    while ran < total {
-        let mut batch: Vec<Kernel> = (0..BATCH).map(|_| kernel(&mut random)).collect();
-        // Every batch on the stock pair, and on one of the others in turn.
-        let turn = 2 + round % (subjects.len() - 2);
-        round += 1;
-        let mut want = bench.oracle(&batch.iter().collect::<Vec<_>>(), seed);
-        let mut k = 0;
-        while k < 3 {
-            let index = [0, 1, turn][k];
-            let subject = &subjects[index];
-            match bench.compile(subject) {
-                Ok(Ok(elf)) => match bench.on_model(subject, &elf, &want) {
-                    Ok(count) if index < 2 => taken[index] += count,
-                    Ok(_) => {}
-                    Err(wrong) => fail(&bench, subject, &batch, wrong, seed),
-                },
-                Ok(Err(number)) => {
-                    // A loop that splitting does not untangle: the batch goes on without it, from the first core.
-                    batch.remove(number);
-                    refused += 1;
-                    want = bench.oracle(&batch.iter().collect::<Vec<_>>(), seed);
-                    k = 0;
-                    continue;
-                }
-                Err(wrong) => fail(&bench, subject, &batch, wrong, seed),
-            }
-            k += 1;
+    let mut sum = Round {
+        ran: 0,
+        refused: 0,
+        taken: [0; 2],
+    };
+    let mut next = 0;
+    while sum.ran < total {
+        let rounds = CHUNK.min((total - sum.ran).div_ceil(BATCH));
+        let done: Vec<Round> = (next..next + rounds)
+            .into_par_iter()
+            .map(|number| round(&subjects, seed, number))
+            .collect();
+        next += rounds;
+        for round in done {
+            sum.ran += round.ran;
+            sum.refused += round.refused;
+            sum.taken[0] += round.taken[0];
+            sum.taken[1] += round.taken[1];
         }
-        ran += batch.len();
-        if round % 20 == 0 {
-            println!(
-                "{ran} kernels up to now: stack {}, mask {}",
-                taken[0], taken[1]
-            );
+        println!(
+            "{} kernels, {} refused as irreducible; warp instructions: stack {}, mask {}",
+            sum.ran, sum.refused, sum.taken[0], sum.taken[1]
+        );
+    }
+}
+
+/// Kernels that were wrong once.
+const FOUND: &[&str] = &[
+    // gcc lets both loops go back to one block: lanes that are done with the inner one have to wait for the others.
+    "static NOINLINE uint32_t k0(uint32_t *m, uint32_t u, uint32_t v0) {
+        uint32_t v2 = m[2], v3 = m[3], v4 = m[4], c0 = 2, c1;
+        while (c0 && c0-- < 8) {
+            c1 = v3 & 3;
+            do {
+                if (v0 < v2 || v4 != u) {
+                    m[5] = v2;
+                    v2 = m[0] + u;
+                    v0 = v2 < v0 ? v3 : v2;
+                }
+            } while (c1 && c1-- < 8);
+        }
+        return v0 ^ v2 ^ v3 ^ v4;
+    }
+",
+];
+
+#[test]
+fn kernels_that_were_wrong_once_leave_what_the_host_computes() {
+    let bench = Bench::new();
+    for text in FOUND {
+        for subject in &subjects() {
+            for seed in 1..6 {
+                let want = bench.oracle_of(&[text.to_string()], seed);
+                let elf = bench.compile(subject).unwrap().expect("is reducible");
+                if let Err(wrong) = bench.on_model(subject, &elf, &want) {
+                    panic!(
+                        "{}, fill {seed}: {}\n{text}",
+                        subject.config.name, wrong.what
+                    );
+                }
+            }
         }
     }
-    println!(
-        "{ran} kernels, {refused} refused as irreducible; warp instructions: stack {}, mask {}",
-        taken[0], taken[1]
-    );
 }

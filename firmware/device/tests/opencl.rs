@@ -115,6 +115,57 @@ fn groups_share_local_memory_and_meet_at_barriers() {
 }
 
 #[test]
+fn lanes_wait_behind_an_inner_loop_that_shares_its_header() {
+    // Both loops go back to one block: the outer one has nothing before the inner one.
+    let text = "__kernel void f(__global int *a, __local int *s, int k) {
+        int i = get_local_id(0), g = get_global_id(0), x = a[g];
+        for (int j = 0; j < k; j++) {
+            do x = x * 5 + 1; while (x & 64);
+            s[i] = x;
+            barrier(CLK_LOCAL_MEM_FENCE);
+            x += s[(i + 1) % get_local_size(0)];
+            barrier(CLK_LOCAL_MEM_FENCE);
+        }
+        a[g] = x;
+    }";
+    const ROUNDS: u32 = 5;
+    const GROUP: usize = 8;
+    for config in configs() {
+        let program = program(&config, text).unwrap();
+        let mut device = Model::new(&config).limit(10_000_000);
+        let mut want: Vec<u32> = (0..32).map(|i| i * 37).collect();
+        let a = device.allocate(4 * want.len() as u32).unwrap();
+        device.copy_in(a, &bytes(&want)).unwrap();
+        let arguments = [
+            Argument::Buffer(a),
+            Argument::Local(4 * GROUP as u32),
+            Argument::Integer(ROUNDS.into()),
+        ];
+        let range = Range::line(want.len() as u32, GROUP as u32);
+        device
+            .launch(&program, "f", &range, &arguments)
+            .unwrap_or_else(|e| panic!("{}: {e}", config.name));
+        for group in want.chunks_mut(GROUP) {
+            for _ in 0..ROUNDS {
+                for x in group.iter_mut() {
+                    *x = x.wrapping_mul(5).wrapping_add(1);
+                    while *x & 64 != 0 {
+                        *x = x.wrapping_mul(5).wrapping_add(1);
+                    }
+                }
+                let first = group[0];
+                for i in 0..GROUP {
+                    let next = if i + 1 < GROUP { group[i + 1] } else { first };
+                    group[i] = group[i].wrapping_add(next);
+                }
+            }
+        }
+        let got = words(&device.copy_out(a, 4 * want.len()).unwrap());
+        assert_eq!(got, want, "{}", config.name);
+    }
+}
+
+#[test]
 fn launches_that_cannot_be_are_refused_in_one_message() {
     let config = Config::stock(Control::Mask, 2, 4);
     let program = program(&config, REVERSE).unwrap();

