@@ -1,8 +1,8 @@
 //! Fetch: a small read-only instruction cache, direct mapped, in front of the instruction memory port.
 //!
 //! Stages: fetch (tag and data are read), stage 1 (the hit is decided), and the register into decode (stage 2).
-//! State: cache data and tags in block RAM, one valid bit per line; stage registers; the fetch that missed; the refill
-//! machine.
+//! State: cache data in block RAM; tags in distributed RAM with a register behind it (more than 128 lines: in block RAM); one
+//! valid bit per line; stage registers; the fetch that missed; the refill machine.
 //! From schedule: `fetch_valid`, `fetch_warp`, `fetch_pc`, `fetch_epoch`; `epochs` — current epoch of each warp
 //! From fence:    `invalidate` — drop every line (`fence.i`)
 //! From the instruction port: `imem_req_ready`, `imem_resp_*`
@@ -16,6 +16,9 @@
 use crate::schedule::EPOCH_BITS;
 use warpgen_config::Config;
 use warpgen_hdl::prelude::*;
+
+/// Most lines whose tags stand in distributed RAM. The output of a block RAM comes too late for a comparison behind it.
+const NEAR_LINES: usize = 128;
 
 /// See the head of the file.
 #[derive(LogicBlock)]
@@ -47,7 +50,12 @@ pub struct Fetch {
     pub stage2_fault: Bit1<Out>,
     pub stage2_misaligned: Bit1<Out>,
     data: Ram,
-    tags: Ram,
+    near_tags: Vec<DistributedRam>,
+    near_tag: Vec<Register>,
+    far_tags: Vec<Ram>,
+    read_tag: Wire<Local>,
+    tag_line: Wire<Local>,
+    tag_write: Bit1<Local>,
     valid_lines: Register,
     s1_valid: Flag,
     s1_warp: Register,
@@ -81,6 +89,8 @@ pub struct Fetch {
     miss_index: Wire<Local>,
     last_word: Bit1<Local>,
     _warps: usize,
+    _near: usize,
+    _far: usize,
     line_shift: Param,
     tag_shift: Param,
     final_word: Param,
@@ -95,6 +105,7 @@ impl Fetch {
         let index_bits = tag_shift - 2;
         let tag_bits = 32 - tag_shift;
         let line_bits = lines.ilog2() as usize;
+        let near = (lines <= NEAR_LINES) as usize;
         let words = config.line_bytes / 4;
         let word_bits = (words.ilog2() as usize).max(1);
         Self {
@@ -124,7 +135,16 @@ impl Fetch {
             stage2_fault: Bit1::default(),
             stage2_misaligned: Bit1::default(),
             data: Ram::new(config.icache_bytes / 4, 32, 1),
-            tags: Ram::new(lines, tag_bits, 1),
+            near_tags: (0..near)
+                .map(|_| DistributedRam::new(lines, tag_bits))
+                .collect(),
+            near_tag: (0..near).map(|_| Register::new(tag_bits)).collect(),
+            far_tags: (0..1 - near)
+                .map(|_| Ram::new(lines, tag_bits, 1))
+                .collect(),
+            read_tag: Wire::new(tag_bits),
+            tag_line: Wire::new(line_bits),
+            tag_write: Bit1::default(),
             valid_lines: Register::with_reset(lines, 0),
             s1_valid: Flag::new(false),
             s1_warp: Register::new(wb),
@@ -158,6 +178,8 @@ impl Fetch {
             miss_index: Wire::new(index_bits),
             last_word: Bit1::default(),
             _warps: w,
+            _near: near,
+            _far: 1 - near,
             line_shift: Param::new(line_shift),
             tag_shift: Param::new(tag_shift),
             final_word: Param::new(words - 1),
@@ -183,10 +205,15 @@ impl Logic for Fetch {
         self.deliver.next = self.refill_state.q.val() == 5;
         self.aligned.next = !self.s1_pc.q.val().get_bit(1);
         self.s1_line.next = unsigned_cast(self.s1_pc.q.val() >> self.line_shift.val());
+        self.read_tag.next = 0.into();
+        for k in 0..self._near {
+            self.read_tag.next = self.near_tag[k].q.val();
+        }
+        for k in 0..self._far {
+            self.read_tag.next = self.far_tags[k].read_data.val();
+        }
         self.hit.next = self.valid_lines.q.val().get_bit(self.s1_line.val())
-            & (self.tags.read_data.val()
-                == unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val()))
-            & !self.invalidate.val();
+            & (self.read_tag.val() == unsigned_cast(self.s1_pc.q.val() >> self.tag_shift.val()));
         self.miss.next = self.s1_valid.q.val()
             & self.idle.val()
             & self.current.val()
@@ -203,7 +230,14 @@ impl Logic for Fetch {
             self.lookup_pc.next = self.s1_pc.q.val();
         }
         self.data.read_address.next = unsigned_cast(self.lookup_pc.val() >> 2);
-        self.tags.read_address.next = unsigned_cast(self.lookup_pc.val() >> self.line_shift.val());
+        self.tag_line.next = unsigned_cast(self.lookup_pc.val() >> self.line_shift.val());
+        for k in 0..self._near {
+            self.near_tags[k].read_address.next = self.tag_line.val();
+            self.near_tag[k].d.next = self.near_tags[k].read_data.val();
+        }
+        for k in 0..self._far {
+            self.far_tags[k].read_address.next = self.tag_line.val();
+        }
 
         self.s1_valid.d.next = self.s1_valid.q.val();
         self.s1_warp.d.next = self.s1_warp.q.val();
@@ -258,9 +292,7 @@ impl Logic for Fetch {
         self.data.write_address.next =
             self.miss_index.val() | unsigned_cast(self.refill_word.q.val());
         self.data.write_data.next = self.refill_line.q.val().get_bits::<32>(0);
-        self.tags.write_enable.next = 0.into();
-        self.tags.write_address.next = self.miss_line.val();
-        self.tags.write_data.next = unsigned_cast(self.miss_pc.q.val() >> self.tag_shift.val());
+        self.tag_write.next = false;
         match self.refill_state.q.val().index() {
             0 => {
                 if self.miss.val() {
@@ -287,7 +319,7 @@ impl Logic for Fetch {
             }
             3 => {
                 self.data.write_enable.next = 1.into();
-                self.tags.write_enable.next = 1.into();
+                self.tag_write.next = true;
                 self.refill_word.d.next = self.refill_word.q.val() + 1;
                 self.refill_line.d.next = self.refill_line.q.val() >> 32;
                 if self.last_word.val() {
@@ -311,6 +343,18 @@ impl Logic for Fetch {
         }
         if self.invalidate.val() {
             self.valid_lines.d.next = 0.into();
+        }
+        for k in 0..self._near {
+            self.near_tags[k].write_address.next = self.miss_line.val();
+            self.near_tags[k].write_data.next =
+                unsigned_cast(self.miss_pc.q.val() >> self.tag_shift.val());
+            self.near_tags[k].write_enable.next = self.tag_write.val();
+        }
+        for k in 0..self._far {
+            self.far_tags[k].write_address.next = self.miss_line.val();
+            self.far_tags[k].write_data.next =
+                unsigned_cast(self.miss_pc.q.val() >> self.tag_shift.val());
+            self.far_tags[k].write_enable.next = self.tag_write.val().into();
         }
 
         self.miss_valid.next = !self.idle.val();

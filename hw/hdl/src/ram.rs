@@ -174,7 +174,8 @@ impl Logic for Ram {
     }
 }
 
-/// One write port and one asynchronous read port: distributed RAM. A write is seen after its tick.
+/// One write port and one asynchronous read port: distributed RAM. A write is seen after its tick. It stays distributed RAM where a
+/// register follows it: a synthesis tool would make a block RAM of the two, whose output comes late in the cycle.
 #[derive(LogicBlock, Clone, Debug)]
 pub struct DistributedRam {
     /// Row to read.
@@ -226,7 +227,7 @@ impl Logic for DistributedRam {
 
     fn hdl(&self) -> Verilog {
         Verilog::Custom(format!(
-            "reg [{}:0] memory [0:{}];\nassign read_data = memory[read_address];\n\
+            "(* ram_style = \"distributed\" *)\nreg [{}:0] memory [0:{}];\nassign read_data = memory[read_address];\n\
              always @(posedge clock) if (write_enable) memory[write_address] <= write_data;\n",
             self.read_data.width() - 1,
             self._depth - 1

@@ -40,9 +40,13 @@ struct Driver {
 
 impl Driver {
     fn new(latency: u32) -> Self {
+        Driver::with_cache(latency, 64)
+    }
+
+    fn with_cache(latency: u32, icache_bytes: usize) -> Self {
         let config = Config {
             line_bytes: 16,
-            icache_bytes: 64,
+            icache_bytes,
             ..config(4, 2)
         };
         let mut bench = Bench::new(Fetch::new(&config));
@@ -155,13 +159,16 @@ fn a_line_is_asked_for_once_and_hits_come_one_a_cycle() {
 
 #[test]
 fn lines_with_one_place_replace_each_other() {
-    let mut d = Driver::new(0);
-    for pc in [0x100, 0x140, 0x100] {
-        d.fetch(0, pc);
-        d.drain();
-        assert_eq!(d.out.pop_front().map(|f| f.instr), Some(Some(word(pc, 0))));
+    // Tags of up to 128 lines stand in distributed RAM, those of more in block RAM.
+    for bytes in [64, 2048, 4096] {
+        let mut d = Driver::with_cache(0, bytes as usize);
+        for pc in [0x100, 0x100 + bytes, 0x104 + bytes, 0x100] {
+            d.fetch(0, pc);
+            d.drain();
+            assert_eq!(d.out.pop_front().map(|f| f.instr), Some(Some(word(pc, 0))));
+        }
+        assert_eq!(d.requests, [0x100, 0x100 + bytes, 0x100]);
     }
-    assert_eq!(d.requests, [0x100, 0x140, 0x100]);
 }
 
 #[test]

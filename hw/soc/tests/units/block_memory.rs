@@ -20,7 +20,7 @@ fn agrees_with_an_array_under_back_pressure() {
         let mut tag = 0;
         // Every line is written first: a block RAM does not begin with zeros everywhere.
         let first = (0..6).map(|line| (Some((true, line, 7, 0xFFFF)), true));
-        let last = std::iter::repeat((None, true)).take(6);
+        let last = std::iter::repeat((None, true)).take(20);
         for (request, ready) in first.chain(cycles.iter().copied()).chain(last) {
             let (write, line, seed, enables) = request.unwrap_or((false, 0, 0, 0));
             let limbs = [seed, seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)];
@@ -55,4 +55,35 @@ fn agrees_with_an_array_under_back_pressure() {
         }
         assert!(expected.is_empty(), "{expected:?}");
     });
+}
+
+/// Sixteen requests find room while nobody takes their answers; the seventeenth waits for the first to be taken.
+#[test]
+fn takes_sixteen_requests_ahead_of_their_answers() {
+    let soc = system();
+    let mut b = Bench::new(BlockMemory::new(&soc.core, soc.memory_bytes, 8));
+    b.reset();
+    b.uut.req_valid.next = true;
+    b.uut.req_write.next = false;
+    b.uut.req_line.next = Word::new(6, 0);
+    b.uut.req_data.next = Word::new(128, 0);
+    b.uut.req_byteen.next = Word::new(16, 0);
+    b.uut.resp_ready.next = false;
+    for accepted in 0..40 {
+        b.uut.req_tag.next = Word::new(8, accepted);
+        b.settle();
+        assert_eq!(b.uut.req_ready.val(), accepted < 16, "request {accepted}");
+        b.tick();
+    }
+    b.uut.req_valid.next = false;
+    b.uut.resp_ready.next = true;
+    for answer in 0..16 {
+        b.settle();
+        assert!(b.uut.resp_valid.val(), "answer {answer}");
+        assert_eq!(b.uut.resp_tag.val().low(), answer);
+        assert_eq!(b.uut.req_ready.val(), answer > 0, "answer {answer}");
+        b.tick();
+    }
+    b.settle();
+    assert!(!b.uut.resp_valid.val());
 }
