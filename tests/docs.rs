@@ -4,6 +4,8 @@
 
 use std::path::{Path, PathBuf};
 
+use warpgen_soc::wishbone::registers;
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -116,6 +118,32 @@ fn every_unit_has_a_section() {
         missing.is_empty(),
         "no section in docs/units for: {missing:?}"
     );
+}
+
+/// The registers of the core on Wishbone, as a table.
+fn register_table(_: &str) -> String {
+    let named = registers::ALL
+        .iter()
+        .map(|r| (r.offset, r.name, r.access.word(), r.text));
+    let words = registers::configuration_names().into_iter().enumerate();
+    let described = words.map(|(i, (name, text))| {
+        let offset = registers::CONFIGURATION + 4 * i as u32;
+        (offset, name, "ro", text)
+    });
+    let mut table = "| offset | register | | |\n|---|---|---|---|\n".to_string();
+    for (offset, name, access, text) in named.chain(described) {
+        table.push_str(&format!(
+            "| 0x{offset:02x} | `{name}` | {access} | {text} |\n"
+        ));
+    }
+    table
+}
+
+#[test]
+fn the_registers_in_the_book_are_those_of_the_hardware() {
+    for page in pages() {
+        check_generated(&page, "registers", register_table);
+    }
 }
 
 #[test]

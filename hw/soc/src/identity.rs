@@ -7,8 +7,10 @@ use crate::protocol::VERSION;
 
 /// First word: `WGSC`.
 const MAGIC: u32 = u32::from_le_bytes(*b"WGSC");
-/// Words of an identity.
-pub const WORDS: usize = 21;
+/// Words of an identity: six of the system, then those of its core.
+pub const WORDS: usize = 6 + CORE_WORDS;
+/// Words that describe a core.
+pub const CORE_WORDS: usize = 15;
 
 /// Why words are no identity.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -42,12 +44,6 @@ fn bytes(values: [u32; 4]) -> u32 {
 
 /// The words of a system's configuration.
 pub fn encode(soc: &SocConfig) -> Vec<u32> {
-    let core = &soc.core;
-    let flags = [core.mask_skip, core.mask_leave, core.float, core.counters];
-    let flags = flags
-        .iter()
-        .enumerate()
-        .fold(0, |word, (i, flag)| word | u32::from(*flag) << i);
     let mut words = vec![
         MAGIC,
         VERSION,
@@ -55,6 +51,20 @@ pub fn encode(soc: &SocConfig) -> Vec<u32> {
         soc.baud,
         soc.frame_timeout,
         soc.memory_bytes,
+    ];
+    words.extend(core_words(&soc.core));
+    debug_assert_eq!(words.len(), WORDS);
+    words
+}
+
+/// The words of a core's configuration, and the version of warpgen. Of a long name the first characters are told.
+pub(crate) fn core_words(core: &Config) -> Vec<u32> {
+    let flags = [core.mask_skip, core.mask_leave, core.float, core.counters];
+    let flags = flags
+        .iter()
+        .enumerate()
+        .fold(0, |word, (i, flag)| word | u32::from(*flag) << i);
+    let mut words = vec![
         bytes([
             core.warps as u32,
             core.threads as u32,
@@ -88,7 +98,7 @@ pub fn encode(soc: &SocConfig) -> Vec<u32> {
             .map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])),
     );
     words.push(warpgen_version());
-    debug_assert_eq!(words.len(), WORDS);
+    debug_assert_eq!(words.len(), CORE_WORDS);
     words
 }
 

@@ -9,6 +9,8 @@
 //!
 //! The module is `warpgen_soc`: `clock`, `reset`, `uart_rx`, `uart_tx`, `leds[7:0]`. What goes over the UART is in
 //! [`protocol`].
+//!
+//! In [`wishbone`] the same core is a peripheral of somebody else's system: two bus masters, a register slave, an interrupt.
 
 pub mod block_memory;
 mod config;
@@ -28,8 +30,9 @@ pub mod protocol;
 pub mod soc;
 pub mod uart_rx;
 pub mod uart_tx;
+pub mod wishbone;
 
 pub use config::SocConfig;
 pub use error::SocError;
 pub use generate::{generate, TOP};
-pub use identity::{decode, encode, IdentityError, WORDS as IDENTITY_WORDS};
+pub use identity::{decode, encode, IdentityError, CORE_WORDS, WORDS as IDENTITY_WORDS};

@@ -3,6 +3,8 @@
 #![allow(clippy::needless_range_loop)] // ports are numbers
 
 mod block_memory;
+#[path = "../../../../testbench/src/bus_rules.rs"]
+mod bus_rules;
 mod console;
 mod crc32;
 mod frames;
@@ -14,6 +16,8 @@ mod line;
 #[path = "../../../core/tests/units/common/random.rs"]
 mod random;
 mod uart;
+mod wishbone_control;
+mod wishbone_port;
 
 pub use random::random;
 use warpgen_config::{Config, Control};
