@@ -4,13 +4,14 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use std::process::Command;
 
 use rust_hdl_bsp_ecp5::cells::{
     BlockRam, InputDdr, Jtag, Multiplier, OutputDdr, TapState, WriteMode, MODELS,
 };
 use rust_hdl_bsp_ecp5::verilog;
 use rust_hdl_core::prelude::*;
+
+mod common;
 
 /// SplitMix64.
 struct Random(u64);
@@ -387,17 +388,6 @@ endmodule
     )
 }
 
-/// Runs a command that must succeed; returns what it printed.
-fn run(command: &mut Command) -> String {
-    let output = command
-        .output()
-        .unwrap_or_else(|e| panic!("{command:?}: {e}"));
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}\n{text}{errors}");
-    text
-}
-
 /// Writes `steps`, inputs and outputs in one word each.
 fn write_steps(path: &Path, steps: &[(String, String)]) {
     let text: String = steps
@@ -419,28 +409,7 @@ fn both_models_of_each_primitive_agree() {
     write_steps(&work.join("jtag.txt"), &jtag);
     let cells = verilog::write(&mut Cells::new(&words)).unwrap();
     let text = format!("{cells}\n{MODELS}\n{}", bench(steps.len(), jtag.len()));
-    std::fs::write(work.join("bench.v"), text).unwrap();
-    run(Command::new("verilator")
-        .args([
-            "--binary",
-            "--timing",
-            "-Wno-fatal",
-            "-Wno-lint",
-            "-Wno-style",
-            "--timescale",
-            "1ns/1ps",
-        ])
-        .args([
-            "--top-module",
-            "bench",
-            "--Mdir",
-            "obj",
-            "-j",
-            "1",
-            "bench.v",
-        ])
-        .current_dir(&work));
-    let printed = run(Command::new("./obj/Vbench").current_dir(&work));
+    let printed = common::simulate_bench(&work, &text);
     assert!(
         printed.contains(&format!("wrong: 0 of {}", steps.len() + jtag.len())),
         "{printed}"

@@ -1,16 +1,22 @@
 //! The mapped netlist of a design as Verilog for simulation: what goes to place and route, cell by cell.
 //!
 //! Lookup tables, multiplexers, carry chains and flip-flops become expressions; block RAM, distributed RAM and multipliers
-//! are instances of our own models (netlist_cells.v). A cell, mode or parameter value without a model is an error, never a
+//! are instances of the models of rust-hdl-bsp-ecp5. Timing is none: combinational cells settle at once, memories act on the
+//! clock's edge. A cell, mode or parameter value without a model is an error, never a
 //! guess. Bits that yosys left undefined are 0.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
+use rust_hdl_bsp_ecp5::cells::models;
 use serde_json::{Map, Value};
 
 /// Models of the cells that are instances.
-pub const CELLS: &str = include_str!("netlist_cells.v");
+const CELLS: [&str; 3] = [
+    models::DISTRIBUTED_RAM,
+    models::MULTIPLIER,
+    models::BLOCK_RAM,
+];
 
 /// A netlist for simulation.
 #[derive(Clone, Debug)]
@@ -391,7 +397,7 @@ impl Writer {
         text += &self.body;
         text += &outputs;
         text += "endmodule\n\n";
-        text += CELLS;
+        text += &CELLS.concat();
         text
     }
 }

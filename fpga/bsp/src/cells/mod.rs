@@ -30,8 +30,32 @@ pub use multiplier::Multiplier;
 pub use pll::Pll;
 pub use usrmclk::ConfigurationClock;
 
-/// Verilog models of the primitives, for Verilator and Icarus; the PLL's needs a simulator with delays.
-pub const MODELS: &str = include_str!("models.v");
+/// Verilog models of the primitives, each for simulators alone. A mode without a model stops the elaboration: it instantiates a module
+/// that does not exist and whose name says why.
+pub mod models {
+    /// `DP16KD`.
+    pub const BLOCK_RAM: &str = include_str!("models/block_ram.v");
+    /// `TRELLIS_DPR16X4`, which yosys makes of small memories.
+    pub const DISTRIBUTED_RAM: &str = include_str!("models/distributed_ram.v");
+    /// `MULT18X18D`.
+    pub const MULTIPLIER: &str = include_str!("models/multiplier.v");
+    /// `ODDRX1F`, `IDDRX1F`, `USRMCLK`, `IB`, `OB`, `OBZ`, `BB`.
+    pub const IO: &str = include_str!("models/io.v");
+    /// `JTAGG`.
+    pub const JTAG: &str = include_str!("models/jtag.v");
+    /// `EHXPLLL`, for simulators with delays; it sets a time scale.
+    pub const PLL: &str = include_str!("models/pll.v");
+}
+
+/// All of [`models`] in one text.
+pub const MODELS: &str = concat!(
+    include_str!("models/block_ram.v"),
+    include_str!("models/distributed_ram.v"),
+    include_str!("models/multiplier.v"),
+    include_str!("models/io.v"),
+    include_str!("models/jtag.v"),
+    include_str!("models/pll.v"),
+);
 
 /// An instance of a primitive: no declaration goes with it, see [`crate::verilog::write`].
 fn instance(code: String) -> rust_hdl_core::prelude::Verilog {

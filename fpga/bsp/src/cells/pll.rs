@@ -10,7 +10,7 @@ use crate::pll::Dividers;
 /// Simulation: a block does not see time, so the oscillator is a clock of the test bench: it calls
 /// [`Pll::advance_oscillator`] every [`Pll::oscillator_half_period_ps`]. The output is the oscillator divided; `locked`
 /// rises after three windows in which the input had the frequency that the dividers were computed for, and falls when it
-/// has not.
+/// has not or stops. (The Verilog model, [`super::models::PLL`], sees time: its output is made of the input's own period.)
 ///
 /// ```
 /// use rust_hdl_bsp_ecp5::{cells::Pll, pll::Dividers};
@@ -84,8 +84,13 @@ impl Pll {
 
     /// The oscillator makes half a period. For the test bench.
     pub fn advance_oscillator(&mut self) {
+        let expected = self.window();
         let model = &mut self._model;
         model.in_window += 1;
+        // The input has stopped.
+        if model.in_window > 2 * expected {
+            model.good_windows = 0;
+        }
         if model.until_toggle == 0 {
             model.output = !model.output;
             model.until_toggle = self._dividers.output;
@@ -93,20 +98,19 @@ impl Pll {
         model.until_toggle -= 1;
     }
 
+    /// Half periods of the oscillator in a window of as many periods of the input as the input divider.
+    fn window(&self) -> u64 {
+        2 * u64::from(self._dividers.feedback) * u64::from(self._dividers.output)
+    }
+
     /// A rising edge of the input: at the end of a window of as many edges as the input divider, compares.
     fn compare(&mut self) {
-        let Dividers {
-            input,
-            feedback,
-            output,
-            ..
-        } = self._dividers;
+        let expected = self.window();
         let model = &mut self._model;
         model.input_edges += 1;
-        if model.input_edges < input {
+        if model.input_edges < self._dividers.input {
             return;
         }
-        let expected = 2 * u64::from(feedback) * u64::from(output);
         // The test bench rounds both clocks to picoseconds and starts them anywhere.
         let close = expected.abs_diff(model.in_window) <= 2 + expected / 100;
         model.good_windows = if close { model.good_windows + 1 } else { 0 };
