@@ -4,6 +4,7 @@
 #   scripts/setup.sh            asks before it uses sudo
 #   YES=1 scripts/setup.sh      does not ask
 #   scripts/setup.sh --check    says what is missing and changes nothing; exit code 1 if something is
+#   scripts/setup.sh --board    installs the programs that bring a bitstream onto a board, too
 #
 # Debian and Ubuntu packages go into the system (apt-get); Python tools, with pinned versions, into .tools/venv of this
 # project. `warpgen doctor` shows versions.
@@ -19,9 +20,11 @@ RUST_MINIMUM=1.80
 VERILATOR_MINIMUM=5.000
 
 check_only=0
+board=0
 case "${1:-}" in
 "") ;;
 --check) check_only=1 ;;
+--board) board=1 ;;
 -h | --help)
     sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0"
     exit 0
@@ -65,6 +68,8 @@ have riscv64-unknown-elf-gcc || need gcc-riscv64-unknown-elf "compiles the firmw
 have clang || need clang "compiles OpenCL C"
 have llc || need llvm "compiles OpenCL C"
 have qemu-riscv32 || have qemu-riscv32-static || need qemu-user "checks scalar behaviour against an independent emulator"
+[ "$board" -eq 0 ] || have openFPGALoader || need openfpgaloader "programs boards by JTAG"
+[ "$board" -eq 0 ] || have dfu-util || need dfu-util "programs boards by their bootloader"
 { have python3 && python3 -c 'import ensurepip, venv' 2>/dev/null; } || need python3-venv "holds the synthesis tools, computes kernels' results"
 
 if [ "${#packages[@]}" -gt 0 ]; then

@@ -318,6 +318,15 @@ fn a_dry_run_of_flash_says_what_it_would_run() {
         "openFPGALoader -b colorlight-i5 -f --unprotect-flash top.bit",
     ));
     flash(&["orangecrab-r0.2-25f"]).stdout(predicate::str::contains("dfu-util -d 1209:5af0"));
+    warpgen(&folder)
+        .args(["flash", "top.bit", "--dry-run", "--sram", "--board"])
+        .arg("orangecrab-r0.2-25f")
+        .assert()
+        .code(2)
+        .stderr(predicate::str::contains("writes the flash"))
+        .stderr(predicate::str::contains("--cable"));
+    flash(&["orangecrab-r0.2-25f", "--sram", "--cable", "ft2232"])
+        .stdout(predicate::str::contains("openFPGALoader -c ft2232 top.bit"));
     let output = flash(&["ulx3s-25f", "--json"]);
     let json: serde_json::Value = serde_json::from_slice(&output.get_output().stdout).unwrap();
     assert_eq!(json["place"], "sram");

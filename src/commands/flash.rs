@@ -57,8 +57,11 @@ pub fn run(args: &FlashArgs) -> Result<Exit, CliError> {
         None => only_bitstream(args.board)?,
     };
     check_bitstream(&bitstream, args.board)?;
-    let plan = flash::plan(args.board, &bitstream, place, args.cable.as_deref())
-        .map_err(|error| CliError::new(Exit::Usage, error.to_string()))?;
+    let plan =
+        flash::plan(args.board, &bitstream, place, args.cable.as_deref()).map_err(|error| {
+            CliError::new(Exit::Usage, error.to_string())
+                .help("leave --sram away, or name the cable with --cable")
+        })?;
     if args.json {
         output::print_json(&plan)?;
     } else {

@@ -67,7 +67,7 @@ pub struct FlashPlan {
 
 /// There is no way to do this on this board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{board} is programmed by its bootloader, which writes the flash: there is no way into the configuration memory alone")]
+#[error("{board} is programmed by its bootloader, which writes the flash: without a JTAG cable there is no way into the configuration memory alone")]
 pub struct NoWay {
     /// The board.
     pub board: String,
@@ -78,7 +78,8 @@ pub struct NoWay {
 ///
 /// # Errors
 ///
-/// [`NoWay`] if the board has a bootloader only and its configuration memory is asked for.
+/// [`NoWay`] if the board's usual way is a bootloader, and its configuration memory is asked for without a cable: openFPGALoader's
+/// own entry for such a board is the bootloader, too.
 pub fn plan(
     target: Target,
     bitstream: &Path,
@@ -94,6 +95,11 @@ pub fn plan(
     });
     let plan = match (&program.dfu, dfu_is_usual, place) {
         (Some(ids), true, Place::Flash) if cable.is_none() => dfu(ids, bitstream),
+        (_, true, Place::Sram) if cable.is_none() => {
+            return Err(NoWay {
+                board: target.board.name.clone(),
+            })
+        }
         _ => openfpgaloader(program, bitstream, place, cable).ok_or_else(|| NoWay {
             board: target.board.name.clone(),
         })?,
@@ -207,10 +213,31 @@ mod tests {
     fn every_target_can_be_programmed() {
         for target in Target::all() {
             for place in [None, Some(Place::Sram), Some(Place::Flash)] {
+                let bootloader = target.board.program.default.as_deref() == Some("dfu");
                 let plan = plan(target, Path::new("top.bit"), place, None);
-                assert!(plan.is_ok(), "{}: {plan:?}", target.name());
+                let refused = bootloader && place == Some(Place::Sram);
+                assert_eq!(plan.is_err(), refused, "{}: {plan:?}", target.name());
             }
+            let plan = plan(
+                target,
+                Path::new("top.bit"),
+                Some(Place::Sram),
+                Some("ft2232"),
+            );
+            assert_eq!(plan.unwrap().place, Place::Sram);
         }
+    }
+
+    #[test]
+    fn a_bootloader_does_not_write_the_flash_where_the_configuration_memory_was_asked_for() {
+        // openFPGALoader -b orangeCrab is its bootloader, which writes the flash.
+        let target = Target::find("orangecrab-r0.2-25f").unwrap();
+        let error = plan(target, Path::new("top.bit"), Some(Place::Sram), None).unwrap_err();
+        assert!(error.to_string().contains("JTAG cable"), "{error}");
+        assert_eq!(
+            lines("orangecrab-r0.2-25f", Some(Place::Sram), Some("dirtyJtag")),
+            ["openFPGALoader -c dirtyJtag out/top.bit"]
+        );
     }
 
     #[test]
