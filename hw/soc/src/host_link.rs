@@ -11,6 +11,7 @@
 //! Stalls: one command at a time. Every state is left: memory answers, the transmitter drains, a wait ends with its cycles or
 //! with any byte from the host; a start waits until what an earlier run left in the interconnect is answered.
 
+use crate::answer::{Answer, EMPTY, IDENTITY, MEMORY, STATE, TRAPPED, VALUE, WHY};
 use crate::config::SocConfig;
 use crate::identity;
 use crate::protocol::{self, reason};
@@ -48,15 +49,6 @@ const LOAD: usize = 12;
 const LOADED: usize = 13;
 const SEND: usize = 14;
 const FINISH: usize = 15;
-
-// Kinds of answers.
-const EMPTY: usize = 0;
-const IDENTITY: usize = 1;
-const MEMORY: usize = 2;
-const STATE: usize = 3;
-const VALUE: usize = 4;
-const TRAPPED: usize = 5;
-const WHY: usize = 6;
 
 const IDENTITY_WORDS: usize = identity::WORDS;
 
@@ -107,6 +99,7 @@ pub struct HostLink {
     pub trap_a0: Wire<In>,
     pub trap_gp: Wire<In>,
     pub exit_code: Wire<In>,
+    words: Answer,
     state: Register,
     /// Word of the body that is read.
     index: Register,
@@ -137,13 +130,8 @@ pub struct HostLink {
     last_address: Wire<Local>,
     in_range: Bit1<Local>,
     more: Bit1<Local>,
-    picked: Wire<Local>,
     loaded: Wire<Local>,
     which: Wire<Local>,
-    told: Wire<Local>,
-    wanted: Vec<Bit1<Local>>,
-    identity: Vec<Param>,
-    _identity: usize,
     memory_at: Param,
     memory_shift: Param,
     line_mask: Param,
@@ -156,10 +144,6 @@ impl HostLink {
     pub fn new(soc: &SocConfig) -> Self {
         let line = soc.core.line_bytes;
         let memory_shift = soc.memory_bytes.ilog2() as usize;
-        let identity: Vec<Param> = identity::encode(soc)
-            .into_iter()
-            .map(|word| Param::new(word as usize))
-            .collect();
         Self {
             unit: UnitName::of::<Self>(),
             frame_valid: Bit1::default(),
@@ -205,6 +189,7 @@ impl HostLink {
             trap_a0: Wire::new(32),
             trap_gp: Wire::new(32),
             exit_code: Wire::new(32),
+            words: Answer::new(soc),
             state: Register::with_reset(4, IDLE as u64),
             index: Register::new(8),
             first: Register::new(32),
@@ -231,13 +216,8 @@ impl HostLink {
             last_address: Wire::new(32),
             in_range: Bit1::default(),
             more: Bit1::default(),
-            picked: Wire::new(32),
             loaded: Wire::new(32),
             which: Wire::new(bits_for(line / 4)),
-            told: Wire::new(32),
-            wanted: identity.iter().map(|_| Bit1::default()).collect(),
-            _identity: identity.len(),
-            identity,
             memory_at: Param::new(soc.memory_base() as usize >> memory_shift),
             memory_shift: Param::new(memory_shift),
             line_mask: Param::new(line / 4 - 1),
@@ -325,58 +305,22 @@ impl Logic for HostLink {
             & ((self.last_address.val() >> self.memory_shift.val()) == self.memory_at.val())
             & (self.first.q.val().get_bits::<2>(0) == 0);
 
-        // A sum of words, not a choice of one: yosys would make a memory of a choice and report it.
-        self.told.next = 0.into();
-        for i in 0..self._identity {
-            self.wanted[i].next = self.answer_index.q.val() == i;
-            self.told.next =
-                self.told.val() | (signed_cast(self.wanted[i].val()) & self.identity[i].val());
-        }
-
         // The word of an answer.
-        self.picked.next = 0.into();
-        match self.answer_kind.q.val().index() {
-            IDENTITY => {
-                self.picked.next = self.told.val();
-            }
-            STATE => {
-                self.picked.next = self.exit_code.val();
-                if self.answer_index.q.val() == 0 {
-                    self.picked.next = unsigned_cast(self.started.q.val())
-                        | (unsigned_cast(self.runs.val()) << 1)
-                        | (unsigned_cast(self.trap_valid.val()) << 2);
-                }
-                if self.answer_index.q.val() == 1 {
-                    self.picked.next = unsigned_cast(self.active_warps.val());
-                }
-            }
-            VALUE => {
-                self.picked.next = self.first.q.val();
-                if self.answer_index.q.val() == 1 {
-                    self.picked.next = self.second.q.val();
-                }
-            }
-            TRAPPED => {
-                self.picked.next = self.trap_gp.val();
-                if self.answer_index.q.val() == 0 {
-                    self.picked.next = unsigned_cast(self.trap_valid.val())
-                        | (unsigned_cast(self.trap_cause.val()) << 8)
-                        | (unsigned_cast(self.trap_warp.val()) << 16);
-                }
-                if self.answer_index.q.val() == 1 {
-                    self.picked.next = self.trap_pc.val();
-                }
-                if self.answer_index.q.val() == 2 {
-                    self.picked.next = self.trap_instr.val();
-                }
-                if self.answer_index.q.val() == 3 {
-                    self.picked.next = self.trap_a0.val();
-                }
-            }
-            _ => {
-                self.picked.next = self.second.q.val();
-            }
-        }
+        self.words.kind.next = self.answer_kind.q.val();
+        self.words.index.next = self.answer_index.q.val();
+        self.words.first.next = self.first.q.val();
+        self.words.second.next = self.second.q.val();
+        self.words.started.next = self.started.q.val();
+        self.words.runs.next = self.runs.val();
+        self.words.active_warps.next = self.active_warps.val();
+        self.words.trap_valid.next = self.trap_valid.val();
+        self.words.trap_warp.next = self.trap_warp.val();
+        self.words.trap_pc.next = self.trap_pc.val();
+        self.words.trap_instr.next = self.trap_instr.val();
+        self.words.trap_cause.next = self.trap_cause.val();
+        self.words.trap_a0.next = self.trap_a0.val();
+        self.words.trap_gp.next = self.trap_gp.val();
+        self.words.exit_code.next = self.exit_code.val();
 
         self.state.d.next = self.state.q.val();
         self.index.d.next = self.index.q.val();
@@ -541,7 +485,7 @@ impl Logic for HostLink {
                 self.done_length.next = 2.into();
             }
             PICK => {
-                self.answer_word.d.next = self.picked.val();
+                self.answer_word.d.next = self.words.word.val();
                 self.state.d.next = SEND.into();
                 if self.answer_kind.q.val() == MEMORY {
                     self.state.d.next = LOAD.into();

@@ -12,6 +12,7 @@
 //!
 //! In [`wishbone`] the same core is a peripheral of somebody else's system: two bus masters, a register slave, an interrupt.
 
+pub mod answer;
 pub mod block_memory;
 mod config;
 pub mod console;
