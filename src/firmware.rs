@@ -55,6 +55,9 @@ pub struct Row {
     pub title: String,
     /// Programs that measure it: stack, mask, thread-pc.
     pub programs: Vec<String>,
+    /// Measured on cores with floating point only.
+    #[serde(default)]
+    pub float: bool,
     /// Most cycles of one interval.
     pub at_most: Option<f64>,
     /// Added to `at_most` for each lane.

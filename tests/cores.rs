@@ -4,49 +4,14 @@ mod common;
 
 use std::path::PathBuf;
 
-use assert_cmd::Command;
 use common::{root, warpgen, Folder, EXIT_0};
 use predicates::prelude::*;
 
-/// The command line with a cache that lasts over test runs, so that only the first one builds simulators.
-fn cached(folder: &Folder) -> Command {
-    let mut command = warpgen(folder);
-    if std::env::var_os("WARPGEN_CACHE").is_none() {
-        command.env(
-            "WARPGEN_CACHE",
-            PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("cache"),
-        );
-    }
-    command
-}
-
-/// Whether the tool that `doctor` lists under `name` is there; says so if not.
-fn has_tool(name: &str) -> bool {
-    let folder = Folder::new();
-    let output = warpgen(&folder)
-        .args(["doctor", "--json"])
-        .output()
-        .unwrap();
-    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let tools = report["tools"].as_array().unwrap();
-    let tool = tools
-        .iter()
-        .find(|tool| tool["name"].as_str().unwrap().starts_with(name))
-        .unwrap();
-    let there = tool["state"] == "found";
-    if !there {
-        eprintln!("skipped: no {name}");
-    }
-    there
-}
-
-fn firmware(name: &str) -> Option<PathBuf> {
+/// A program of the firmware.
+fn firmware(name: &str) -> PathBuf {
     let path = root().join("firmware/build").join(name);
-    if !path.is_file() {
-        eprintln!("skipped: `make firmware` has not built {name}");
-        return None;
-    }
-    Some(path)
+    assert!(path.is_file(), "`make firmware` has not built {name}");
+    path
 }
 
 #[test]
@@ -166,12 +131,9 @@ fn an_unwritable_verilog_or_description_leaves_nothing() {
 
 #[test]
 fn cosim_ends_with_the_exit_code_of_the_program_and_counts() {
-    if !has_tool("verilator") {
-        return;
-    }
     let folder = Folder::new();
     folder.program("p.bin", &[0x02A0_0513, 0x0000_0073]); // li a0, 42; ecall
-    let assert = cached(&folder)
+    let assert = warpgen(&folder)
         .args(["cosim", "p.bin", "--json"])
         .assert()
         .code(42);
@@ -252,17 +214,15 @@ fn area_with_a_yosys_that_is_old_missing_or_failing() {
 
 #[test]
 fn cosim_checks_kernels_and_writes_waveforms_of_a_window() {
-    let Some(kernel) = firmware("if_else.stack.elf").filter(|_| has_tool("verilator")) else {
-        return;
-    };
+    let kernel = firmware("if_else.stack.elf");
     let folder = Folder::new();
     let kernel = kernel.to_str().unwrap();
-    cached(&folder)
+    warpgen(&folder)
         .args(["cosim", kernel, "--memory", "random", "--seed", "5"])
         .assert()
         .success()
         .stderr(predicate::str::contains("checked against the golden model"));
-    cached(&folder)
+    warpgen(&folder)
         .args([
             "cosim",
             kernel,
@@ -287,19 +247,16 @@ fn cosim_checks_kernels_and_writes_waveforms_of_a_window() {
 
 #[test]
 fn a_core_that_waits_for_ever_is_ended_by_the_watchdog() {
-    if !has_tool("verilator") {
-        return;
-    }
     let folder = Folder::new();
     folder.program("barrier.bin", &[0x0020_0593, 0x00B5_C00B]); // li a1, 2; vx_bar a1, a1
-    cached(&folder)
+    warpgen(&folder)
         .args(["cosim", "barrier.bin", "--watchdog", "500"])
         .assert()
         .code(126)
         .stderr(predicate::str::contains("warp 0: pc"))
         .stderr(predicate::str::contains("barrier"));
     folder.program("loop.bin", &[0x0000_006F]);
-    cached(&folder)
+    warpgen(&folder)
         .args(["cosim", "loop.bin", "--max-cycles", "2000"])
         .assert()
         .code(124);
@@ -307,31 +264,34 @@ fn a_core_that_waits_for_ever_is_ended_by_the_watchdog() {
 
 #[test]
 fn every_interval_meets_its_target() {
-    if firmware("intervals.stack.elf").is_none() || !has_tool("verilator") {
-        return;
+    // What is measured on all three mechanisms, and with floating point.
+    for (core, rows) in [
+        (&[][..], 26),
+        (&["--control", "stack", "--set", "float=true"], 20),
+    ] {
+        let folder = Folder::new();
+        let firmware = firmware("intervals.stack.elf");
+        let firmware = firmware.ancestors().nth(2).unwrap();
+        let assert = warpgen(&folder)
+            .args(["bench", "intervals", "--json", "--firmware"])
+            .arg(firmware)
+            .args(core)
+            .assert()
+            .success();
+        let json: serde_json::Value = serde_json::from_slice(&assert.get_output().stdout).unwrap();
+        assert_eq!(json["missed"], 0);
+        let intervals = json["intervals"].as_array().unwrap();
+        assert!(intervals.len() >= rows, "{}", intervals.len());
+        for interval in intervals {
+            for measured in interval["measured"].as_array().unwrap() {
+                assert!(measured[1].is_number(), "not measured: {interval}");
+            }
+        }
     }
-    let folder = Folder::new();
-    let firmware = root().join("firmware");
-    let assert = cached(&folder)
-        .args([
-            "bench",
-            "intervals",
-            "--json",
-            "--firmware",
-            firmware.to_str().unwrap(),
-        ])
-        .assert()
-        .success();
-    let json: serde_json::Value = serde_json::from_slice(&assert.get_output().stdout).unwrap();
-    assert_eq!(json["missed"], 0);
-    assert!(json["intervals"].as_array().unwrap().len() >= 20);
 }
 
 #[test]
 fn area_counts_a_small_core_and_its_units() {
-    if !has_tool("yosys") {
-        return;
-    }
     let folder = Folder::new();
     let small = [
         "area",
@@ -343,7 +303,11 @@ fn area_counts_a_small_core_and_its_units() {
         "1",
         "--units",
     ];
-    let assert = cached(&folder).args(small).arg("--json").assert().success();
+    let assert = warpgen(&folder)
+        .args(small)
+        .arg("--json")
+        .assert()
+        .success();
     let json: serde_json::Value = serde_json::from_slice(&assert.get_output().stdout).unwrap();
     let core = &json["cores"][0];
     assert_eq!(core["name"], "mask-1x1");
@@ -352,7 +316,7 @@ fn area_counts_a_small_core_and_its_units() {
     let units = core["units"].as_array().unwrap();
     assert_eq!(units[0]["module"], "simt_core");
     assert!(units.iter().any(|unit| unit["module"] == "mask_control"));
-    let csv = cached(&folder).args(small).arg("--csv").output().unwrap();
+    let csv = warpgen(&folder).args(small).arg("--csv").output().unwrap();
     let csv = String::from_utf8(csv.stdout).unwrap();
     assert!(csv.starts_with("configuration,unit,copies,LUT4,"), "{csv}");
 }

@@ -29,6 +29,39 @@
     mul     t1, t1, t1
 .endm
 
+// --- Floating point, on a core that has it ---------------------------------------------------------------------
+
+.macro float_independent
+    fmadd.s ft1, ft0, ft0, ft0
+    fmadd.s ft2, ft0, ft0, ft0
+    fmadd.s ft3, ft0, ft0, ft0
+    fmadd.s ft4, ft0, ft0, ft0
+    fmadd.s ft5, ft0, ft0, ft0
+    fmadd.s ft6, ft0, ft0, ft0
+    fmadd.s ft7, ft0, ft0, ft0
+    fmadd.s fa0, ft0, ft0, ft0
+    fmadd.s fa1, ft0, ft0, ft0
+    fmadd.s fa2, ft0, ft0, ft0
+    fmadd.s fa3, ft0, ft0, ft0
+    fmadd.s fa4, ft0, ft0, ft0
+    fmadd.s fa5, ft0, ft0, ft0
+    fmadd.s fa6, ft0, ft0, ft0
+    fmadd.s fa7, ft0, ft0, ft0
+    fmadd.s fs0, ft0, ft0, ft0
+.endm
+.macro float_dependent
+    fmadd.s ft0, ft0, ft0, ft0
+.endm
+.macro float_sign_dependent
+    fsgnj.s ft0, ft0, ft0
+.endm
+.macro float_divide_dependent
+    fdiv.s  ft0, ft0, ft0
+.endm
+.macro float_root_dependent
+    fsqrt.s ft0, ft0
+.endm
+
 // --- Jumps -----------------------------------------------------------------------------------------------------
 
 .macro branch_taken
@@ -224,6 +257,7 @@ measure_intervals:                  // called on lane 0 of warp 0; s-registers o
     ROW     "alu independent", alu_independent, 8, 8
     ROW     "alu dependent", alu_dependent, 64, 1
     ROW     "mul dependent", mul_dependent, 64, 1
+    call    measure_float
     ROW     "branch taken", branch_taken, 48, 1
     ROW     "branch not taken", branch_not_taken, 64, 1
     ROW     "jal", jump, 48, 1
@@ -280,6 +314,30 @@ one_lane:
     lw      s11, 12(sp)
     addi    sp, sp, 64
     ret
+
+// Rows of floating point, or what stands for them on a core without it: rows that were not measured.
+    .text
+    .option push
+    .option arch, +f
+measure_float:
+    addi    sp, sp, -16
+    sw      ra, 12(sp)
+    csrr    t1, misa
+    andi    t1, t1, 1 << 5          // F
+    bnez    t1, 1f
+    j       no_float
+1:  fcvt.s.w ft0, a6                // 1.0
+    ROW     "float independent", float_independent, 4, 16
+    ROW     "float dependent", float_dependent, 32, 1
+    ROW     "float sign dependent", float_sign_dependent, 32, 1
+    fcvt.s.w ft0, a6
+    ROW     "float divide dependent", float_divide_dependent, 32, 1
+    ROW     "float root dependent", float_root_dependent, 32, 1
+no_float:
+    lw      ra, 12(sp)
+    addi    sp, sp, 16
+    ret
+    .option pop
 
 #ifdef CONTROL_STACK
 
