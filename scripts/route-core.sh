@@ -2,7 +2,7 @@
 # Routes a stock core alone (no pins) on an LFE5U-85F, speed 6, and prints its clock: route-core.sh CONTROL WARPS THREADS SEED...
 #
 # Leaves the netlist, the reports and the logs in out/clock/CONTROL-WARPSxTHREADS; a netlist of the same Verilog is used again.
-# Tools: yosys and nextpnr-ecp5 of PATH, or the pinned ones of scripts/setup.sh. Paths to and from the ports do not count:
+# Tools: yosys (0.30 or newer, as `warpgen area` asks for) and nextpnr-ecp5 of PATH, or the pinned ones of scripts/setup.sh. Paths to and from the ports do not count:
 # registers stand on both sides of none of them.
 set -euo pipefail
 if [ $# -lt 4 ]; then
@@ -12,8 +12,10 @@ fi
 control=$1 warps=$2 threads=$3
 shift 3
 cd "$(dirname "$0")/.."
+# pick NAME MINIMUM: figures of an older yosys compare with nothing (a third more LUT4 for the same core).
 pick() {
-  if command -v "$1" >/dev/null; then
+  version=$("$1" -V 2>/dev/null | cut -d' ' -f2) || true
+  if command -v "$1" >/dev/null && printf '%s\n' "$2" "${version:-$2}" | sort -C -V; then
     command -v "$1"
   elif [ -x ".tools/venv/bin/yowasp-$1" ]; then
     realpath -s ".tools/venv/bin/yowasp-$1"
@@ -22,8 +24,8 @@ pick() {
     exit 1
   fi
 }
-yosys=$(pick yosys)
-nextpnr=$(pick nextpnr-ecp5)
+yosys=$(pick yosys 0.30)
+nextpnr=$(pick nextpnr-ecp5 0)
 dir=out/clock/$control-${warps}x$threads
 mkdir -p "$dir"
 cargo run -q -p warpgen-core --example emit "$control" "$warps" "$threads" synth >"$dir/new.v"
