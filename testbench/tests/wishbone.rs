@@ -244,6 +244,31 @@ fn a_program_that_is_stopped_leaves_the_bus_in_order_and_starts_again() {
 }
 
 #[test]
+fn a_program_that_waits_for_the_console_can_be_started_again() {
+    let mut system = system(Control::Stack, 32);
+    system.set_memory(memory(|a| {
+        a.li(T0, 40);
+        a.put(asm::sb(T0, 0, address::CONSOLE as i32));
+        a.put(asm::addi(T0, T0, -1)).put(asm::bne(T0, 0, -8));
+        a.put(asm::vx_tmc(0));
+    }));
+    system.write(registers::CONSOLE_HOLD, 1).unwrap();
+    system
+        .write(registers::CONTROL, registers::CONTROL_START)
+        .unwrap();
+    for _ in 0..4000 {
+        system.step();
+    }
+    let status = system.read(registers::STATUS).unwrap();
+    assert_ne!(status & registers::STATUS_BUSY, 0, "it waits");
+    // Nobody has read a character; those of the first run are read with the second's.
+    let outcome = system.launch(0x8000_0000, 0, PATIENCE).unwrap();
+    let outcome = outcome.expect("it starts, and ends");
+    let last: Vec<u8> = outcome.console.iter().rev().take(40).map(|c| c.1).collect();
+    assert_eq!(last, (1..=40).collect::<Vec<u8>>());
+}
+
+#[test]
 fn characters_the_argument_and_counters_reach_the_host() {
     let mut system = system(Control::Stack, 32);
     system.set_timing(BusTiming::CLASSIC, 1);

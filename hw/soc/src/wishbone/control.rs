@@ -8,7 +8,8 @@
 //! and `character`; to it: `push_ready`
 //! From the ports: `quiet` — nothing of an earlier run is unanswered
 //! Stalls: an access is answered in the cycle after it came, with `err` if there is no such register. A start waits until
-//! what an earlier run asked for is answered. The program waits for the console only if the host said so.
+//! what an earlier run asked for is answered. The program waits for the console only if the host said so,
+//! and not once it is stopped.
 
 use super::registers;
 use crate::identity;
@@ -117,6 +118,7 @@ pub struct WishboneControl {
     finished: Bit1<Local>,
     trapped: Bit1<Local>,
     status: Wire<Local>,
+    console_waits: Bit1<Local>,
     wanted: Vec<Bit1<Local>>,
     core: Vec<Param>,
     core_at: Vec<Param>,
@@ -198,6 +200,7 @@ impl WishboneControl {
             finished: Bit1::default(),
             trapped: Bit1::default(),
             status: Wire::new(6),
+            console_waits: Bit1::default(),
             wanted: core.iter().map(|_| Bit1::default()).collect(),
             core_at: (0..core.len())
                 .map(|i| Param::new(CONFIGURATION + i))
@@ -402,12 +405,13 @@ impl Logic for WishboneControl {
             & (self.adr.val() == CONSOLE)
             & self.sel.val().get_bit(0);
 
-        // The console: what does not fit waits, or is lost.
+        // The console: what does not fit waits, or is lost; nothing waits for a program that was stopped.
+        self.console_waits.next = self.waits_for_console.q.val() & self.started.q.val();
         self.queue.in_valid.next = self.push_valid.val();
         self.queue.in_data.next =
             unsigned_cast(self.character.val()) | (unsigned_cast(self.line.val()) << 8);
-        self.push_ready.next = self.queue.in_ready.val() | !self.waits_for_console.q.val();
-        if self.push_valid.val() & !self.queue.in_ready.val() & !self.waits_for_console.q.val() {
+        self.push_ready.next = self.queue.in_ready.val() | !self.console_waits.val();
+        if self.push_valid.val() & !self.queue.in_ready.val() & !self.console_waits.val() {
             self.lost.d.next = true;
         }
 

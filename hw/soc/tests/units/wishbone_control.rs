@@ -335,5 +335,9 @@ fn a_full_queue_loses_characters_or_holds_the_program_as_the_host_says() {
     assert!(!host.print(0, 32), "the program waits");
     assert_eq!(host.read(CONSOLE), CONSOLE_VALID);
     assert!(host.print(0, 32));
+    assert!(!host.print(0, 33), "the program waits");
     assert_eq!(host.read(STATUS) & STATUS_LOST, 0);
+    // What a stopped program still prints must not keep the next start waiting.
+    host.write(CONTROL, CONTROL_STOP);
+    assert!(host.print(0, 33), "nothing waits for a stopped program");
 }
