@@ -243,6 +243,15 @@ fn boards_lists_every_board_with_what_is_not_certain() {
         .assert()
         .success()
         .stdout(predicate::str::contains("AB1 (amaranth-boards)"));
+    warpgen(&folder)
+        .args(["boards", "--fits", "--markdown"])
+        .assert()
+        .success()
+        .stdout(predicate::str::contains("LFE5U-25F").or(predicate::str::contains("--measure")));
+    warpgen(&folder)
+        .args(["boards", "ulx3s-25f", "--fits"])
+        .assert()
+        .code(2);
     let output = warpgen(&folder)
         .args(["boards", "--json"])
         .assert()

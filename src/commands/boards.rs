@@ -23,6 +23,7 @@ use crate::table::Table;
   warpgen boards                     one line for each board and device
   warpgen boards ulx3s-85f           everything about one
   warpgen boards --json
+  warpgen boards --fits              the largest cores that fit each device
 
   warpgen boards ulx3s-25f --measure fpga/flow/fits.toml
 
@@ -39,6 +40,9 @@ pub struct BoardsArgs {
     /// Place and route what --measure finds; if that fails, what is next smaller
     #[arg(long, requires = "measure")]
     route: bool,
+    /// Show the largest cores that fit each device, with what they take
+    #[arg(long, conflicts_with_all = ["board", "json"])]
+    fits: bool,
     /// Print JSON
     #[arg(long, group = "format")]
     json: bool,
@@ -126,6 +130,21 @@ pub fn run(args: &BoardsArgs) -> Result<Exit, CliError> {
     if let (Some(target), Some(path)) = (args.board, &args.measure) {
         return measure(target, path, args.route);
     }
+    if args.fits {
+        let measured = fits::measured();
+        if measured.is_empty() {
+            output::print(b"No device has been measured: warpgen boards BOARD --measure.\n")?;
+            return Ok(Exit::Success);
+        }
+        let table = fits_table(&measured);
+        let text = if args.markdown {
+            table.markdown()
+        } else {
+            table.text()
+        };
+        output::print(text.as_bytes())?;
+        return Ok(Exit::Success);
+    }
     let targets = match args.board {
         Some(target) => vec![target],
         None => Target::all(),
@@ -190,6 +209,49 @@ fn fit_text(fit: &Fit) -> String {
         fit.memory_bytes >> 10,
         clock.unwrap_or_default()
     )
+}
+
+/// One row for each largest core, with its share of the device.
+fn fits_table(fits: &[Fit]) -> Table {
+    let mut table = Table::new([
+        "device",
+        "control",
+        "W",
+        "T",
+        "memory",
+        "LUT4",
+        "LUT eq.",
+        "FF",
+        "DP16KD",
+        "MULT18",
+        "TRELLIS_COMB",
+        "MHz",
+    ]);
+    for fit in fits {
+        let device = rust_hdl_bsp_ecp5::board::device(&fit.device);
+        let of = |used: u64, all: Option<u64>| match all {
+            Some(all) => format!("{used} ({} %)", used * 100 / all.max(1)),
+            None => used.to_string(),
+        };
+        let luts = device.map(|d| d.luts);
+        table.row([
+            fit.device.clone(),
+            fit.control.clone(),
+            fit.warps.to_string(),
+            fit.threads.to_string(),
+            format!("{} KiB", fit.memory_bytes >> 10),
+            fit.lut4.to_string(),
+            of(fit.lut_equivalent, luts),
+            fit.ff.to_string(),
+            of(fit.dp16kd, device.map(|d| d.block_rams)),
+            of(fit.mult18, device.map(|d| d.multipliers)),
+            fit.trellis_comb
+                .map_or("not routed".to_string(), |n| of(n, luts)),
+            fit.fmax_mhz
+                .map_or(String::new(), |mhz| format!("{mhz:.1}")),
+        ]);
+    }
+    table
 }
 
 /// One line for each.
