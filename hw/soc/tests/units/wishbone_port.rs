@@ -105,8 +105,9 @@ struct Expected {
 /// Runs cycles, and as many more as it takes to answer everything.
 fn run(line_bytes: usize, data_bits: usize, script: &[Cycle]) {
     let width = data_bits / 8;
-    // From here on the bus answers with `err`, from the second word of a line on.
-    let broken = BYTES as usize - line_bytes.max(0x40) + width;
+    // Every other word of the last lines answers with `err`.
+    let broken =
+        |place: usize| place >= BYTES as usize - line_bytes.max(0x40) && place / width % 2 == 1;
     let config = config(line_bytes, data_bits);
     let mut b = Bench::new(WishbonePort::new(&config, TAG));
     b.reset();
@@ -150,6 +151,8 @@ fn run(line_bytes: usize, data_bits: usize, script: &[Cycle]) {
         u.resp_ready.next = cycle.takes_answer;
         u.ack.next = false;
         u.err.next = false;
+        // While nothing is answered the data lines are noise.
+        u.dat_r.next = Word::new(data_bits, 0x5A5A_A5A5);
         b.settle();
         // The bus.
         let stb = b.uut.stb.val();
@@ -169,7 +172,7 @@ fn run(line_bytes: usize, data_bits: usize, script: &[Cycle]) {
         if stb && cycle.bus_answers {
             let place = at.wrapping_sub(BASE) as usize;
             assert!(place < BYTES as usize, "{at:#x} is outside of the region");
-            now.err = place >= broken;
+            now.err = broken(place);
             now.ack = !now.err;
             if now.ack && now.we {
                 for i in (0..width).filter(|i| now.sel >> i & 1 == 1) {
@@ -208,12 +211,12 @@ fn run(line_bytes: usize, data_bits: usize, script: &[Cycle]) {
                 let place = address.wrapping_sub(BASE) as usize;
                 let outside = place >= BYTES as usize;
                 let asked = (0..line_bytes).filter(|i| enables >> i & 1 == 1);
-                let broken = |i: &usize| place.wrapping_add(*i) >= broken;
-                let error = outside || asked.clone().any(|i| broken(&i));
+                let refused = |i: &usize| broken(place.wrapping_add(*i));
+                let error = outside || asked.clone().any(|i| refused(&i));
                 let mut bytes = vec![];
                 if !outside && request.write {
-                    // Words go in ascending order, so those before the broken one are written.
-                    let done = asked.filter(|i| !broken(i));
+                    // Words go in ascending order, so those before the first that is refused are written.
+                    let done = asked.take_while(|i| !refused(i));
                     done.for_each(|i| model[place + i] = data[i]);
                 } else if !error {
                     bytes = asked.map(|i| (i, model[place + i])).collect();
