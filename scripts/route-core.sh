@@ -33,7 +33,9 @@ cd "$dir"
 if ! cmp -s new.v core.v || [ ! -s core.json ]; then
   rm -f core.json
   mv new.v core.v
-  "$yosys" -q -l yosys.log -p "read_verilog core.v; synth_ecp5 -top simt_core -json core.json; tee -q -o stat.json stat -json"
+  # In two halves, as in a build: see yosys_script in fpga/bsp/src/synth.rs.
+  "$yosys" -q -l yosys.log -p 'read_verilog core.v; synth_ecp5 -top simt_core -run begin:map_luts; delete =TRELLIS_FF/t:$specify2; '"\
+synth_ecp5 -run map_luts: -json core.json; tee -q -o stat.json stat -json"
 fi
 for seed in "$@"; do
   "$nextpnr" --85k --package CABGA381 --speed 6 --json core.json --out-of-context --lpf-allow-unconstrained \

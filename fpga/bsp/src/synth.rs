@@ -69,8 +69,16 @@ pub enum SynthError {
 }
 
 /// Script of yosys: `verilog` becomes the netlist `json` of module `top`.
+///
+/// It is `synth_ecp5` in two halves. The second begins with a search for combinational loops, which are cut. The flip-flop's
+/// model has a path from its reset to its output, meant for asynchronous resets, and the search follows it for all
+/// (yosys 0.70): a register whose synchronous reset depends on its own value counts as a loop, a path through it is cut, and
+/// the mapper does not see how long that path is. So the path is taken out of the model between the halves.
 pub fn yosys_script(verilog: &str, top: &str, json: &str) -> String {
-    format!("read_verilog {verilog}; synth_ecp5 -top {top} -json {json}")
+    format!(
+        "read_verilog {verilog}; synth_ecp5 -top {top} -run begin:map_luts; delete =TRELLIS_FF/t:$specify2; \
+         synth_ecp5 -run map_luts: -json {json}"
+    )
 }
 
 /// Arguments of nextpnr-ecp5 that choose the device.

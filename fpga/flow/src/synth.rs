@@ -75,7 +75,12 @@ impl Synthesiser {
         if let Some(report) = self.recall(&kept) {
             return Ok(report);
         }
-        let (json, _) = self.run(verilog, top, hierarchy, "")?;
+        let flag = match hierarchy {
+            Hierarchy::Flat => "",
+            Hierarchy::Kept => "-noflatten ",
+        };
+        let script = format!("read_verilog design.v; synth_ecp5 {flag}-top {top}");
+        let (json, _) = self.run(verilog, top, &script)?;
         let units = stat::units(&json, top, &self.tool.name())?;
         let report = Report {
             tool: self.tool.clone(),
@@ -91,19 +96,19 @@ impl Synthesiser {
         Ok(report)
     }
 
-    /// The netlist of module `top` of `verilog` after `synth_ecp5`, as Verilog for simulation. Kept as areas are.
+    /// The netlist of module `top` of `verilog` as a build makes it, as Verilog for simulation. Kept as areas are.
     ///
     /// # Errors
     ///
     /// As [`Synthesiser::area`]; [`FlowError::NoModel`] for a cell that cannot be simulated.
     pub fn netlist(&self, verilog: &str, top: &str) -> Result<netlist::Netlist, FlowError> {
-        let key = cache::key(&[SCRIPT_VERSION, &self.tool.name(), "netlist", top, verilog]);
+        let script = rust_hdl_bsp_ecp5::synth::yosys_script("design.v", top, "design.json");
+        let key = cache::key(&[SCRIPT_VERSION, &self.tool.name(), &script, top, verilog]);
         let kept = self.cache.join("netlist").join(format!("{key}.json"));
         let json = match std::fs::read_to_string(&kept) {
             Ok(json) => json,
             Err(_) => {
-                let (_, json) =
-                    self.run(verilog, top, Hierarchy::Flat, "; write_json design.json")?;
+                let (_, json) = self.run(verilog, top, &script)?;
                 cache::write(&kept, &json)?;
                 json
             }
@@ -135,14 +140,8 @@ impl Synthesiser {
     }
 
     /// Runs yosys in a folder of its own, with relative paths (the WebAssembly build sees `/tmp` differently);
-    /// returns what `stat -json` wrote, and design.json if the commands behind it make one.
-    fn run(
-        &self,
-        verilog: &str,
-        top: &str,
-        hierarchy: Hierarchy,
-        more: &str,
-    ) -> Result<(String, String), FlowError> {
+    /// returns what `stat -json` wrote behind `script`, and design.json if the script makes one.
+    fn run(&self, verilog: &str, top: &str, script: &str) -> Result<(String, String), FlowError> {
         self.warm_up();
         let parent = self.cache.join("work");
         std::fs::create_dir_all(&parent).map_err(FlowError::io(&parent))?;
@@ -152,13 +151,7 @@ impl Synthesiser {
             .map_err(FlowError::io(&parent))?;
         let source = work.path().join("design.v");
         std::fs::write(&source, verilog).map_err(FlowError::io(&source))?;
-        let flag = match hierarchy {
-            Hierarchy::Flat => "",
-            Hierarchy::Kept => "-noflatten ",
-        };
-        let script = format!(
-            "read_verilog design.v; synth_ecp5 {flag}-top {top}; tee -q -o stat.json stat -json{more}"
-        );
+        let script = format!("{script}; tee -q -o stat.json stat -json");
         let output = self
             .tool
             .command()

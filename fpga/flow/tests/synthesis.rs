@@ -84,3 +84,33 @@ endmodule";
         other => panic!("{other}"),
     }
 }
+
+#[test]
+fn a_counter_that_resets_itself_is_no_combinational_loop() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(yosys) = synthesiser(folder.path()) else {
+        return;
+    };
+    let source = "module top(input clock, output reg [3:0] count);
+      always @(posedge clock) count <= count == 4'd11 ? 4'd0 : count + 4'd1;
+    endmodule";
+    std::fs::write(folder.path().join("design.v"), source).unwrap();
+    let finds_loops = |script: &str| {
+        let done = yosys
+            .tool()
+            .command()
+            .current_dir(folder.path())
+            .args(["-q", "-l", "log.txt", "-p", script])
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{done:?}");
+        let log = std::fs::read_to_string(folder.path().join("log.txt")).unwrap();
+        assert!(log.contains("ABC9"), "{log}");
+        log.contains("Found an SCC")
+    };
+    let script = rust_hdl_bsp_ecp5::synth::yosys_script("design.v", "top", "netlist.json");
+    assert!(!finds_loops(&script));
+    if !finds_loops("read_verilog design.v; synth_ecp5 -top top") {
+        eprintln!("note: this yosys finds no loop in its own script either");
+    }
+}
