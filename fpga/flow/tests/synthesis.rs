@@ -1,18 +1,13 @@
-//! Runs the yosys of this machine on small designs; says so and passes if there is none.
+//! Runs the yosys of this machine on small designs.
 
 use std::path::Path;
 
 use warpgen_flow::{FlowError, Hierarchy, Synthesiser, Tool};
 
 /// A synthesiser with a cache of its own in `folder`.
-fn synthesiser(folder: &Path) -> Option<Synthesiser> {
-    match Tool::find() {
-        Ok(tool) => Some(Synthesiser::new(tool, folder.to_path_buf())),
-        Err(why) => {
-            eprintln!("skipped: {why}");
-            None
-        }
-    }
+fn synthesiser(folder: &Path) -> Synthesiser {
+    let tool = Tool::find().expect("yosys is needed for this test: scripts/setup.sh");
+    Synthesiser::new(tool, folder.to_path_buf())
 }
 
 const DESIGN: &str = "
@@ -32,9 +27,7 @@ endmodule
 #[test]
 fn units_and_whole_design_are_counted() {
     let folder = tempfile::tempdir().unwrap();
-    let Some(yosys) = synthesiser(folder.path()) else {
-        return;
-    };
+    let yosys = synthesiser(folder.path());
     let kept = yosys.area(DESIGN, "top", Hierarchy::Kept).unwrap();
     assert_eq!(kept.units[0].module, "top");
     let store = kept.unit("store").unwrap();
@@ -50,9 +43,7 @@ fn units_and_whole_design_are_counted() {
 #[test]
 fn a_design_with_an_error_shows_the_log() {
     let folder = tempfile::tempdir().unwrap();
-    let Some(yosys) = synthesiser(folder.path()) else {
-        return;
-    };
+    let yosys = synthesiser(folder.path());
     let broken = "module top(input a, output b); assign b = a +; endmodule";
     match yosys.area(broken, "top", Hierarchy::Flat).unwrap_err() {
         FlowError::ToolFailed { log, .. } => assert!(log.contains("design.v:1"), "{log}"),
@@ -67,9 +58,7 @@ fn a_design_with_an_error_shows_the_log() {
 #[test]
 fn a_memory_that_no_block_fits_is_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
-    let Some(yosys) = synthesiser(folder.path()) else {
-        return;
-    };
+    let yosys = synthesiser(folder.path());
     // Two write ports on two clocks and an asynchronous read: nothing on the device does that.
     let design = "
 module top(input c, input d, input [5:0] a, input [5:0] b, input [7:0] x, input [7:0] y, output [7:0] q);
@@ -88,9 +77,7 @@ endmodule";
 #[test]
 fn a_counter_that_resets_itself_is_no_combinational_loop() {
     let folder = tempfile::tempdir().unwrap();
-    let Some(yosys) = synthesiser(folder.path()) else {
-        return;
-    };
+    let yosys = synthesiser(folder.path());
     let source = "module top(input clock, output reg [3:0] count);
       always @(posedge clock) count <= count == 4'd11 ? 4'd0 : count + 4'd1;
     endmodule";
