@@ -43,7 +43,7 @@ def command():
 def memory_layout(memory, threads):
     """Arguments of warpgen for a core whose program, data and stacks are in `memory`, a region of the SoC.
 
-    Programs start at its first byte. Stacks end at its last and take a quarter of it at most, 256 bytes to 8 KiB for each of
+    Programs start at its first byte. Stacks end at its last and take a quarter of it at most, but 256 bytes to 8 KiB for each of
     `threads` threads.
     """
     if memory.origin < HOST_PAGE:

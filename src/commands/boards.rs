@@ -172,7 +172,13 @@ fn measure(target: Target, path: &Path, route: bool) -> Result<Exit, CliError> {
                 format!("{} is no table of what fits: {why}", path.display()),
             )
         })?,
-        Err(_) => Vec::new(),
+        Err(why) if why.kind() == std::io::ErrorKind::NotFound => Vec::new(),
+        Err(why) => {
+            return Err(CliError::new(
+                Exit::Input,
+                format!("{}: {why}", path.display()),
+            ))
+        }
     };
     let builder = Builder::find()?;
     all.retain(|fit| fit.device != target.device.name);

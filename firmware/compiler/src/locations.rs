@@ -29,7 +29,10 @@ pub fn of_callers(ir: &str, library: &str) -> String {
         // From blocks to their function; each node names a file where it differs.
         while let Some(node) = scope.and_then(|name| nodes.get(name)) {
             if let Some(file) = field(node, "file").and_then(|file| nodes.get(file)) {
-                return field(file, "filename").is_some_and(|f| f.starts_with(library));
+                return field(file, "filename").is_some_and(|f| {
+                    f.strip_prefix(library)
+                        .is_some_and(|rest| rest.starts_with('/'))
+                });
             }
             scope = field(node, "scope");
         }
