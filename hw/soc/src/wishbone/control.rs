@@ -241,7 +241,10 @@ impl Logic for WishboneControl {
     fn update(&mut self) {
         // What the core does.
         self.was_busy.d.next = self.busy.val();
-        self.runs.next = (self.started.q.val() & self.was_busy.q.val()) | self.starting.q.val();
+        // Stopped, it is busy until what it asked for on the bus is answered: only then is its memory the host's.
+        self.runs.next = (self.started.q.val() & self.was_busy.q.val())
+            | self.starting.q.val()
+            | (!self.started.q.val() & !self.quiet.val());
         self.finished.next = self.started.q.val() & !self.was_busy.q.val();
         self.trapped.next = self.started.q.val() & self.trap_valid.val();
         self.had_finished.d.next = self.finished.val();
@@ -459,11 +462,13 @@ impl Logic for WishboneControl {
                 }
                 INTERRUPT_PENDING => {
                     // A byte that is not selected clears nothing, whatever is pending.
+                    // What comes in this cycle stays.
                     if self.dat_w.val().get_bit(0) & self.sel.val().get_bit(0) {
-                        self.finished_pending.d.next = false;
+                        self.finished_pending.d.next =
+                            self.finished.val() & !self.had_finished.q.val();
                     }
                     if self.dat_w.val().get_bit(1) & self.sel.val().get_bit(0) {
-                        self.trap_pending.d.next = false;
+                        self.trap_pending.d.next = self.trapped.val() & !self.had_trap.q.val();
                     }
                 }
                 _ => {}

@@ -17,7 +17,7 @@ pub const CONTROL_STOP: u32 = 2;
 
 /// Of [`STATUS`]: the core was started and not stopped.
 pub const STATUS_STARTED: u32 = 1;
-/// Of [`STATUS`]: a warp is active or a memory operation outstanding, or the start still waits for the bus.
+/// Of [`STATUS`]: a warp is active or a memory operation outstanding, or a start or a stop still waits for the bus.
 pub const STATUS_BUSY: u32 = 2;
 /// Of [`STATUS`]: it was started, and has ended.
 pub const STATUS_FINISHED: u32 = 4;

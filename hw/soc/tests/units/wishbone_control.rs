@@ -212,12 +212,14 @@ fn a_start_holds_a_core_that_runs_in_reset_for_a_while() {
         host.ticks(1);
     }
     assert!((4..12).contains(&held), "{held} cycles");
-    // A stop ends a start.
+    // A stop ends a start; the core is busy until the bus is quiet.
     host.b.uut.quiet.next = false;
     host.write(CONTROL, CONTROL_START);
     host.write(CONTROL, CONTROL_STOP);
+    assert_eq!(host.read(STATUS), STATUS_BUSY);
     host.b.uut.quiet.next = true;
     host.ticks(20);
+    assert_eq!(host.read(STATUS), 0);
     assert!(host.b.uut.hold.val());
 }
 
@@ -268,6 +270,14 @@ fn interrupts_come_once_and_go_when_they_are_cleared() {
     host.ticks(3);
     assert!(!host.b.uut.irq.val());
     assert_eq!(host.read(INTERRUPT_PENDING), 0);
+    // A clear in the cycle of the end clears what was pending before.
+    host.b.uut.trap_valid.next = false;
+    host.b.uut.busy.next = true;
+    host.start();
+    host.b.uut.busy.next = false;
+    host.ticks(1);
+    host.write(INTERRUPT_PENDING, INTERRUPT_FINISHED | INTERRUPT_TRAP);
+    assert_eq!(host.read(INTERRUPT_PENDING), INTERRUPT_FINISHED);
     // One that is not enabled is pending all the same, and a start clears it.
     host.b.uut.trap_valid.next = false;
     host.b.uut.busy.next = true;
